@@ -83,6 +83,7 @@ export function createRefund(store: Store, form: Form): Thing {
     currency: intent.currency,
     payment_intent: intent.id,
     status: store.refundsPend ? 'pending' : 'succeeded',
+    created: secondsOf(store),
     metadata: formOf(form, 'metadata'),
   });
 }
@@ -104,13 +105,25 @@ export function dispute(store: Store, intentId: string, status: string): void {
   charge.disputed = true;
   const known = [...store.things.values()].find((one) => one.object === 'dispute' && one.payment_intent === intentId);
   if (known) known.status = status;
-  else add(store, 'dispute', newId('dp'), { amount: charge.amount, payment_intent: intentId, status });
+  else
+    add(store, 'dispute', newId('dp'), {
+      ...{ amount: charge.amount, payment_intent: intentId, status, created: secondsOf(store) },
+    });
 }
 
-/** The disputes of a payment. */
-export function listDisputes(store: Store, intentId: string): Thing {
-  const data = [...store.things.values()].filter((one) => one.object === 'dispute' && one.payment_intent === intentId);
-  return { id: 'list', object: 'list', data, has_more: false };
+const secondsOf = ({ clock }: Store) => Math.floor(clock().getTime() / 1000);
+
+/** A page of the refunds or disputes, the newest first: those of a payment, or those begun since a moment. */
+export function listThings(store: Store, object: 'refund' | 'dispute', query: URLSearchParams): Thing {
+  const [payment, after] = [query.get('payment_intent'), query.get('starting_after')];
+  const since = Number(query.get('created[gte]') ?? 0);
+  const fit = [...store.things.values()]
+    .filter((one) => one.object === object && (payment === null || one.payment_intent === payment))
+    .filter(({ created }) => (created as number) >= since)
+    .reverse();
+  const from = after === null ? 0 : fit.findIndex(({ id }) => id === after) + 1;
+  const to = from + Number(query.get('limit') ?? 10);
+  return { id: 'list', object: 'list', data: fit.slice(from, to), has_more: fit.length > to };
 }
 
 /** Detaches a saved card from its customer. */

@@ -4,7 +4,7 @@ import { readBody } from '../http.ts';
 import { listen, requireLoopback } from '../loopback.ts';
 import { createFaults, type Faults, type FaultyAnswer, firewallPage } from '../payment-provider/faults.ts';
 import { ApiError, type Form, readForm } from './form.ts';
-import { createIntent, createRefund, detach, dispute, listDisputes, searchIntents, settleRefund } from './intents.ts';
+import { createIntent, createRefund, detach, dispute, listThings, searchIntents, settleRefund } from './intents.ts';
 import { complete, createSession, expireSessions } from './sessions.ts';
 import { expand, find, type Store, type Thing } from './store.ts';
 
@@ -181,8 +181,9 @@ function perform(store: Store, method: string, path: string, form: Form, query: 
   if (name === 'GET payment_intents' && second === 'search') return searchIntents(store, query.get('query') ?? '');
   if (name === 'GET payment_intents') return read('payment_intent', second);
   if (name === 'POST refunds') return createRefund(store, form);
-  if (name === 'GET refunds') return read('refund', second);
-  if (name === 'GET disputes') return listDisputes(store, query.get('payment_intent') ?? '');
+  if (name === 'GET refunds' && second) return read('refund', second);
+  if (name === 'GET refunds') return listThings(store, 'refund', query);
+  if (name === 'GET disputes') return listThings(store, 'dispute', query);
   if (name === 'GET payment_methods') return read('payment_method', second);
   if (name === 'POST payment_methods' && third === 'detach') return detach(store, second);
   throw new ApiError(404, 'invalid_request_error', undefined);

@@ -7,9 +7,13 @@ export function countSeats(db: Database, companyId: number): Promise<number> {
   return countUnblocked(db, companyId);
 }
 
-/** Waits for people being added to a company, and lets nobody be added until the end of the caller's transaction. */
-export async function holdPeople(tx: Database, companyId: number): Promise<void> {
+/**
+ * Waits for people being added to a company, and lets nobody be added until the end of the caller's transaction. Whoever is
+ * added later is recorded for this day or a later one.
+ */
+export async function holdPeople(tx: Database, companyId: number, now: Date): Promise<void> {
   await lockPeople(tx, companyId);
+  await recordSeats(tx, companyId, now);
 }
 
 /** Records the seats of a company after somebody was added, inside the transaction that adds them (lockPeople). */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, max, ne, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection.ts';
 import { listNewest, type PageAsked } from '../database/list-newest.ts';
@@ -125,15 +125,25 @@ export async function countUnblocked(db: Database, companyId: number): Promise<n
   return db.$count(employees, and(eq(employees.companyId, companyId), isNull(employees.blockedAt)));
 }
 
-/** Records a number of people with access on a day; the highest number of the day stays. */
+/**
+ * Records a number of people with access on a day; the highest number of the day stays. It counts for the newest day that
+ * was recorded, when that is later: the clock of another server may be seconds ahead.
+ */
 export async function insertSeatDay(tx: Database, companyId: number, day: string, seats: number): Promise<void> {
   await tx
     .insert(seatDays)
-    .values({ companyId, day, seats })
+    .values({ companyId, day: sql`greatest(${day}::date, ${newestSeatDay(tx, companyId)})`, seats })
     .onConflictDoUpdate({
       target: [seatDays.companyId, seatDays.day],
       set: { seats: sql`greatest(${seatDays.seats}, excluded.seats)` },
     });
+}
+
+function newestSeatDay(tx: Database, companyId: number) {
+  return tx
+    .select({ day: max(seatDays.day) })
+    .from(seatDays)
+    .where(eq(seatDays.companyId, companyId));
 }
 
 export async function seatDaysBetween(db: Database, companyId: number, from: string, to: string) {

@@ -33,7 +33,7 @@ export async function billPeriod(
   const after = mayHavePlan(planned.plan, company, today) ? planned : { ...planned, plan: plans.pro };
   const period = nextPeriod(after, today);
   // Somebody who is being added since yesterday would count neither for yesterday's month nor for this one.
-  await holdPeople(tx, companyId);
+  await holdPeople(tx, companyId, context.clock.now());
   const facts = await readChargeFacts(tx, { companyId, company, life: after }, today);
   const periodQuote = quote(facts.list, { ...facts, plan: after.plan, on: today, period });
   await takeCredit(tx, companyId, periodQuote.credit ?? 0);

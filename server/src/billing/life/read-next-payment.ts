@@ -4,7 +4,7 @@ import { openCredit } from '../office/store.ts';
 import { addedSeats } from '../prices/added-seats.ts';
 import type { AddedSeats, PriceList } from '../prices/prices.ts';
 import { billedPeriod, billedQuote, readPriceList, type Subscription } from '../store.ts';
-import { addMonths, type Day } from './calendar.ts';
+import { addMonths, type Day, later } from './calendar.ts';
 import { coveredUntil, isDue, type Life } from './life.ts';
 import { type ChargeFacts, type NextPayment, nextPayment, viewQuote } from './next-payment.ts';
 
@@ -22,7 +22,7 @@ export async function readNextPayment(db: Database, of: Of, today: Day, people =
 export async function readChargeFacts(db: Database, of: Of, today: Day, people = 0): Promise<ChargeFacts> {
   const list = await readPriceList(db);
   const seats = Math.max(0, (await countSeats(db, of.companyId)) + people);
-  const added = await readAddedSeats(db, list, of, people > 0 ? [{ day: today, seats }] : []);
+  const added = await readAddedSeats(db, list, of, people > 0 ? { day: today, seats } : null);
   const credit = await openCredit(db, of.companyId);
   return { list, seats, discountPercent: of.company.discountPercent, added, credit, today };
 }
@@ -32,13 +32,16 @@ async function readAddedSeats(
   db: Database,
   list: PriceList,
   { companyId, life }: Of,
-  more: { day: Day; seats: number }[],
+  more: { day: Day; seats: number } | null,
 ): Promise<AddedSeats | null> {
   const billed = await billedPeriod(db, companyId, life.period - 1);
   if (!billed) return null;
   const period = lastPeriod(life);
-  const changes = await listSeatDays(db, companyId, billed.billedOn, period.to);
-  return addedSeats(list, { paid: billed.quote, since: billed.billedOn, period, changes: [...changes, ...more] });
+  const { quote: paid, billedOn: since } = billed;
+  const changes = await listSeatDays(db, companyId, since, period.to);
+  // As they will be recorded.
+  if (more) changes.push({ day: later(more.day, since), seats: more.seats });
+  return addedSeats(list, { paid, since, period, changes });
 }
 
 /** The last period that was paid. */

@@ -32,6 +32,7 @@ export async function listSeats(
   const today = swissDay(clock.now());
   const billed = await billedPeriod(db, companyId, life.period - 1);
   const period = lastPeriod(life);
+  const days = billed ? await listSeatDays(db, companyId, billed.billedOn, period.to) : [];
   return {
     company: company.name,
     seats: await countSeats(db, companyId),
@@ -42,7 +43,7 @@ export async function listSeats(
       unitPrice: billed.quote.unitPrice,
       discountPercent: billed.quote.discountPercent,
     },
-    days: billed ? await listSeatDays(db, companyId, billed.billedOn, period.to) : [],
+    days: days.filter(({ day, seats }) => day !== billed?.billedOn || seats > billed.quote.seats),
     next: await readNextPayment(db, subscription, today),
   };
 }

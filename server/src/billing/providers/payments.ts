@@ -26,6 +26,11 @@ export type Payments = {
    * PaymentProviderError.
    */
   findReference: (reference: string) => Promise<FoundReference>;
+  /**
+   * Lists the payments of which something was given back, or disputed, since a moment, whenever they were made: numbers
+   * that `readTransaction` takes. Empty where the provider has no such list. Throws PaymentProviderError.
+   */
+  listGivenBack: (since: Date) => Promise<string[]>;
   /** Refunds all or a part of a payment. Never throws for what the provider or the network does. */
   refund: (refund: Refund) => Promise<RefundResult>;
   /** Checks the signature of a webhook. It is only a signal to read the transaction, whatever its body says. Never throws. */

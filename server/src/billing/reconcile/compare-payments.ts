@@ -1,4 +1,5 @@
 import { forEachBounded } from '../../ground/for-each-bounded.ts';
+import { findAttempt } from '../attempts/find-attempt.ts';
 import { refreshAttempt } from '../attempts/refresh-attempt.ts';
 import { type Attempt, refundsForOperator, settledSince, unknownAttempts } from '../attempts/store.ts';
 import { logNotChecked } from '../attempts/tell-operator.ts';
@@ -12,13 +13,18 @@ const refundableDays = 400;
 /** Payments of these days are compared every day, older ones once a week. */
 const recentDays = 35;
 const daysOfWeek = 7;
+/**
+ * Where the provider lists what was given back, it has no such limit: refunds and disputes begun in these days are found
+ * however old the payment is. So long a dispute takes to be decided, and a refund to fail.
+ */
+const listedDays = 120;
 /** How many payments are compared at a time. */
 const atATime = 4;
 const webhookRetentionDays = 90;
 
 /**
- * Compares our payments with the provider's, once a day: refunds made by hand in its back office and disputes get their credit note,
- * refunds that were refused or whose answer was lost are recorded or made again, payments of unknown outcome are read again
+ * Compares our payments with the provider's, once a day: refunds made by hand in its back office and disputes get their
+ * credit note, refunds that were refused or whose answer was lost are recorded or made again, payments of unknown outcome are read again
  * where the provider's number of them is known, and logged, and old webhooks are deleted.
  */
 export async function comparePayments(context: BillingContext): Promise<void> {
@@ -29,6 +35,7 @@ export async function comparePayments(context: BillingContext): Promise<void> {
   await forEachBounded(compared, atATime, (attempt) =>
     comparePayment(context, attempt).catch((error) => logNotChecked(context, attempt.reference, error)),
   );
+  await compareListed(context, now, new Set(compared.map(({ id }) => id)));
   // It may have come to its end meanwhile.
   await forEachBounded(await unknownAttempts(context.db), atATime, async (attempt) => {
     await refreshAttempt(context, attempt).catch((error) => logNotChecked(context, attempt.reference, error));
@@ -37,6 +44,23 @@ export async function comparePayments(context: BillingContext): Promise<void> {
     context.log.error({ reference, createdAt }, 'payment outcome unknown: look it up at the provider');
   }
   await deleteDeliveriesBefore(context.db, new Date(now.getTime() - webhookRetentionDays * dayMs));
+}
+
+/** Compares the payments that the provider lists as given back, but for those compared already. */
+async function compareListed(context: BillingContext, now: Date, compared: Set<string>): Promise<void> {
+  const listed = await context.payments
+    .listGivenBack(new Date(now.getTime() - listedDays * dayMs))
+    .catch((error: unknown) => {
+      logNotChecked(context, 'the list of refunds', error);
+      return [];
+    });
+  await forEachBounded(listed, atATime, async (providerId) => {
+    const compare = async () => {
+      const attempt = await findAttempt(context, providerId);
+      if (attempt?.state === 'succeeded' && !compared.has(attempt.id)) await comparePayment(context, attempt);
+    };
+    await compare().catch((error) => logNotChecked(context, providerId, error));
+  });
 }
 
 /** Whether it is a payment's turn: older ones are spread over the days of the week. */

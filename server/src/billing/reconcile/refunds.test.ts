@@ -195,6 +195,19 @@ describe('Stripe', () => {
     expect(billing.letters().slice(letters)).toEqual([]);
   });
 
+  test('what is given back of a payment of years ago is found, though no webhook came', async () => {
+    const paid = await payNext();
+    const longAgo = "update payment_attempts set settled_at = settled_at - interval '900 days' where id = $1";
+    await server.context.database.pool.query(longAgo, [paid.id]);
+    const before = await books();
+    provider.control.refundInDashboard(paid.providerId!, 300);
+    await billing.goTo(dayAfter(billing.today(), 1));
+    expect(await books()).toBe(before - 300);
+    provider.control.dispute(paid.providerId!, 'needs_response');
+    await billing.goTo(dayAfter(billing.today(), 1));
+    expect((await listMatters(server.context)).disputes).toMatchObject([{ state: 'won' }, { state: 'open' }]);
+  });
+
   test('a restored server does not make a refund again that the lost one has made', async () => {
     const paid = await payNext();
     const before = await books();

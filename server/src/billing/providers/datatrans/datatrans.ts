@@ -30,6 +30,8 @@ export function createDatatrans(settings: DatatransSettings, now: () => Date): P
       if (!guarded) guarded = (await guardOfReferences(client)).is === 'guarded';
       return { is: guarded ? 'guarded' : 'unguarded' };
     },
+    // There is no list, and nothing can be refunded after 360 days.
+    listGivenBack: async () => [],
     refund: (given) => refund(client, given),
     verifyWebhook: (delivery) => verifyDatatransWebhook(settings.webhookKeys, delivery, now()),
     forgetCard: (cardToken) => forgetCard(client, cardToken),

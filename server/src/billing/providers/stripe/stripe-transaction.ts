@@ -46,6 +46,24 @@ export async function findReference({ stripe, timeoutsMs }: StripeClient, refere
   }
 }
 
+/** Lists the payments with a refund or a dispute that was begun since a moment. Throws PaymentProviderError. */
+export async function listGivenBack({ stripe, timeoutsMs }: StripeClient, since: Date): Promise<string[]> {
+  const options = { timeout: timeoutsMs.read };
+  const begun = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
+  const payments = new Set<string>();
+  try {
+    const take = ({ payment_intent: payment }: Stripe.Refund | Stripe.Dispute) => {
+      const id = idOf(payment);
+      if (id) payments.add(id);
+    };
+    for await (const refund of stripe.refunds.list(begun, options)) take(refund);
+    for await (const dispute of stripe.disputes.list(begun, options)) take(dispute);
+  } catch (error) {
+    throw new PaymentProviderError('list refunds', failureIn(error));
+  }
+  return [...payments];
+}
+
 /** What the bank has taken back of a payment, its charge expanded. An inquiry takes nothing. */
 async function disputedOf(
   stripe: Stripe,

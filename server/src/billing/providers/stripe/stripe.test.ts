@@ -64,3 +64,14 @@ test('forged, changed, unsigned, old and future events are not taken', () => {
   standIn!.forward(-602_000);
   expect(payments.verifyWebhook(early)).toEqual(refused('fromTheFuture'));
 });
+
+test('what was given back since a moment is listed to its end, each payment once', async () => {
+  const began = new Date(standIn!.now().getTime() - 1_000);
+  const started = await payments.startCheckout(newCheckout());
+  await visit(started, 'pays');
+  const [{ id }] = control.payments().slice(-1) as [{ id: string }];
+  for (let refund = 0; refund < 101; refund += 1) control.refundInDashboard(id, 1);
+  expect(await payments.listGivenBack(began)).toEqual([id]);
+  standIn!.forward(60_000);
+  expect(await payments.listGivenBack(standIn!.now())).toEqual([]);
+});

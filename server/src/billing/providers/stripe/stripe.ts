@@ -3,7 +3,7 @@ import type { Payments } from '../payments.ts';
 import { fetchObject, type StripeClient } from './stripe-call.ts';
 import { forgetCard, startCheckout } from './stripe-checkout.ts';
 import { chargeSavedCard, refund } from './stripe-money.ts';
-import { findReference, readTransaction } from './stripe-transaction.ts';
+import { findReference, listGivenBack, readTransaction } from './stripe-transaction.ts';
 import { verifyStripeWebhook } from './stripe-webhook.ts';
 
 export type StripeSettings = {
@@ -37,6 +37,7 @@ export function createStripe(settings: StripeSettings, now: () => Date): Payment
     readTransaction: (providerId) => readTransaction(client, providerId),
     chargeSavedCard: (charge) => chargeSavedCard(client, charge),
     findReference: (reference) => findReference(client, reference),
+    listGivenBack: (since) => listGivenBack(client, since),
     refund: (given) => refund(client, given),
     verifyWebhook: (delivery) => verifyStripeWebhook(stripe, settings.webhookKeys, delivery, now()),
     forgetCard: (cardToken) => forgetCard(client, cardToken),

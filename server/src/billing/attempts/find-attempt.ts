@@ -1,0 +1,18 @@
+import type { BillingContext } from '../context.ts';
+import { type Attempt, attemptById, attemptByReference, attemptOfProvider, refundOfProvider } from './store.ts';
+
+/**
+ * Finds the attempt a transaction is about, with the provider's number of it; of a refund, that of the payment. Null: it
+ * is about none of ours. Throws PaymentProviderError.
+ */
+export async function findAttempt(context: BillingContext, providerId: string): Promise<Attempt | null> {
+  const known = await attemptOfProvider(context.db, providerId);
+  if (known) return known;
+  const refund = await refundOfProvider(context.db, providerId);
+  if (refund) return attemptById(context.db, refund.attemptId);
+  // It is known under the number of its checkout, or a webhook has come before the number was recorded.
+  const { reference } = await context.payments.readTransaction(providerId);
+  const attempt = reference ? await attemptByReference(context.db, reference) : null;
+  if (!attempt || attempt.state === 'succeeded') return attempt;
+  return { ...attempt, providerId };
+}

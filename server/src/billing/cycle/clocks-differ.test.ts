@@ -1,0 +1,57 @@
+import type { Charge } from '@polier/contract/billing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { billingOf } from '../../../test/billing.ts';
+import { startServer, type TestServer } from '../../../test/harness.ts';
+import { newPerson } from '../../../test/new-person.ts';
+import { addDays } from '../life/calendar.ts';
+
+/** The clocks of two servers differ by seconds: what one of them did after midnight, the other hears of before it. */
+const secondsMs = 20_000;
+
+let server: TestServer;
+let billing: ReturnType<typeof billingOf>;
+beforeEach(async () => {
+  server = await startServer({ sources: false, signIn: true });
+  billing = billingOf(server);
+});
+afterEach(() => server.remove());
+
+/** Goes to the first seconds of the day of the next charge, and does what is due by the clock that is ahead. */
+async function passMidnight(): Promise<{ on: string; amount: number }> {
+  const { on, amount } = (await billing.status()).nextPayment!;
+  await billing.goTo(addDays(on, -1));
+  for (const step of [3_600_000, 60_000, 1_000]) {
+    while (billing.today() < on) server.clock.forward(step);
+    server.clock.forward(-step);
+  }
+  server.clock.forward(5_000);
+  expect(billing.today()).toBe(on);
+  await server.settle();
+  return { on, amount };
+}
+
+test('who cancels on the clock that is behind, while the next month is being charged, gets it back', async () => {
+  billing.provider.failNext({ answer: 'error', performed: true, on: 'POST transactions/authorize' });
+  const moved = billing.moneyMoved();
+  const { on, amount } = await passMidnight();
+  expect(billing.moneyMoved() - moved).toBe(amount);
+  server.clock.forward(-secondsMs);
+  expect((await billing.change('cancel-subscription')).endsOn).toBe(addDays(on, -1));
+  for (const minutes of [5, 1]) await billing.wait(minutes);
+  expect(billing.moneyMoved()).toBe(moved);
+});
+
+test('people added on the clock that is behind are charged, as shown, when the month was billed without them', async () => {
+  const { on, amount } = await passMidnight();
+  server.clock.forward(-secondsMs);
+  expect(billing.today()).toBe(addDays(on, -1));
+  const preview = await billing.post('price-preview', { people: 10 });
+  const { now, after } = (await preview.json()) as { now: Charge; after: Charge };
+  expect(now.amount).toBe(amount);
+  expect(after.added, 'they are there for a whole month').toMatchObject({ amount: 10 * 2_500 });
+  const rows = Array.from({ length: 10 }, newPerson);
+  await server.call('POST', '/api/employees/many', { as: 'admin', body: { rows, dryRun: false } });
+  const moved = billing.moneyMoved();
+  await billing.goTo(after.on);
+  expect(billing.moneyMoved() - moved).toBe(after.amount);
+});
