@@ -98,6 +98,9 @@ function AuditTable({ entries }: { entries: AuditEntryAnswer[] }) {
   return <DataTable name={t('log')} columns={columns} rows={entries} keyOf={({ id }) => String(id)} />;
 }
 
+/** The facts that the log has as a code. */
+const coded = ['role', 'state', 'kind', 'topic', 'language', 'source'];
+
 /** What was before and after. */
 function Change({ before, after, erased }: AuditEntryAnswer) {
   const { t, i18n } = useTexts('admin');
@@ -116,6 +119,7 @@ function Change({ before, after, erased }: AuditEntryAnswer) {
       );
     if (typeof value === 'object') return Object.values(value).filter(Boolean).map(String).join(', ');
     if ((name === 'plan' || name === 'nextPlan') && isOneToThree(value)) return t(`plan${value}`);
+    if (coded.includes(name) && i18n.exists(`admin:value_${value}`)) return t(`value_${value}` as 'value_draft');
     if (name === 'verifiedStatus' && isOneToThree(value)) return t(`verified${value}`);
     if ((name === 'amount' || name === 'open') && typeof value === 'number') return moneyText(value);
     if (name === 'scope' && (value === 'chat' || value === 'day')) return t(`scope_${value}`);

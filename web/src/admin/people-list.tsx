@@ -99,10 +99,14 @@ function usePersonColumns(onBlock: (person: PersonRow) => void, to?: (id: number
       id: 'email',
       label: t('email'),
       sort: 'workEmail',
-      cell: ({ workEmail, mobile }) => (
+      cell: ({ userId, workEmail, mobile }) => (
         <span className={styles.lines}>
           {workEmail ?? '–'}
           {mobile && <small>{mobile}</small>}
+          <small>
+            <span className="unseen">{t('userId')}: </span>
+            {userId}
+          </small>
         </span>
       ),
     },

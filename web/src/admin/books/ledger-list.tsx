@@ -99,7 +99,11 @@ function useLedgerColumns(onAct: (act: LedgerAct, line: LedgerLine) => void): Co
         </span>
       ),
     },
-    { id: 'kind', label: t('kind'), cell: ({ kind }: { kind: LedgerKind }) => t(kind) },
+    {
+      id: 'kind',
+      label: t('kind'),
+      cell: ({ kind }: { kind: LedgerKind }) => <span className={styles.words}>{t(kind)}</span>,
+    },
     { id: 'company', label: t('company'), cell: ({ recipient }) => recipient ?? t('gone') },
     {
       id: 'period',
@@ -111,9 +115,15 @@ function useLedgerColumns(onAct: (act: LedgerAct, line: LedgerLine) => void): Co
       label: t('vat'),
       figures: true,
       cell: ({ parts }) =>
-        parts.length === 0
-          ? '–'
-          : parts.map(({ percent, vat }) => `${moneyText(vat)} (${percentText(percent)})`).join(', '),
+        parts.length === 0 ? (
+          '–'
+        ) : (
+          <span className={styles.lines}>
+            {parts.map(({ percent, vat }) => (
+              <span key={percent}>{`${moneyText(vat)} (${percentText(percent)})`}</span>
+            ))}
+          </span>
+        ),
     },
     { id: 'amount', label: t('amount'), figures: true, cell: ({ amount }) => moneyText(amount) },
     { id: 'actions', label: t('actions'), hideLabel: true, cell: (line) => <LineMenu line={line} onAct={onAct} /> },

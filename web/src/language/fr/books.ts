@@ -2,7 +2,7 @@ import type { books as german } from '../de/books.ts';
 import type { TranslationOf } from '../translation-of.ts';
 
 export const books: TranslationOf<typeof german> = {
-  ledger: 'Journal',
+  ledger: 'Écritures',
   ledgerText:
     'Tous les paiements, notes de crédit, créances abandonnées et créances ouvertes, y compris ceux des entreprises supprimées.',
   revenue: 'Chiffre d’affaires',
@@ -112,7 +112,7 @@ export const books: TranslationOf<typeof german> = {
   writtenOff: 'Créances abandonnées',
   stillOwed: 'Créances ouvertes',
   noRevenue: 'Rien n’a été comptabilisé pendant cette période.',
-  exportLedger: 'Journal en CSV',
+  exportLedger: 'Écritures en CSV',
   exportSums: 'Totaux en CSV',
   wrongDays: '«\u00a0Au\u00a0» précède «\u00a0Du\u00a0».',
   notLoaded: 'Le chargement a échoué. Veuillez réessayer.',

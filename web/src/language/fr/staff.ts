@@ -3,7 +3,7 @@ import type { TranslationOf } from '../translation-of.ts';
 
 export const staff: TranslationOf<typeof german> = {
   goldQuestions: 'Questions de contrôle',
-  ledger: 'Journal',
+  ledger: 'Écritures',
   revenue: 'Chiffre d’affaires',
   matters: 'À éclaircir',
   prices: 'Prix',
