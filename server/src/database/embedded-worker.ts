@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -5,6 +6,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { serveSockets } from './serve-sockets.ts';
 
 const { folder, socket } = workerData as { folder: string; socket: string };
+
+/**
+ * A function of the database is compiled a second time, for speed, only after about eight times the work that is usual
+ * (13 000 000). Many at once, as at the start, took 200 MB; statements are as fast as before once it has worked a little.
+ */
+setFlagsFromString('--wasm-tiering-budget=100000000');
 
 /**
  * Small shared buffers, because the file cache of the system holds the folder anyway. A small pending list of the GIN index
