@@ -1,7 +1,5 @@
 import { type Language, languages } from '@polier/contract/languages';
-import { inPieces } from '../../ground/in-pieces.ts';
 import type { Log } from '../../ground/log.ts';
-import { compileForeignPatterns } from '../question/foreign-matter.ts';
 import { indexForeignAhead } from '../question/nearest-foreign.ts';
 
 /** Makes what the first question of a language would otherwise wait for, some seconds in all, between other work. */
@@ -24,7 +22,4 @@ export function createPreparation(make: (language: Language) => Promise<void>) {
   };
 }
 
-export const preparation = createPreparation(async (language) => {
-  await inPieces(() => compileForeignPatterns(language)).ahead();
-  await indexForeignAhead(language);
-});
+export const preparation = createPreparation(indexForeignAhead);
