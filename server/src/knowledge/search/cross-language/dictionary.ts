@@ -42,6 +42,7 @@ export function createDictionary(learned: Translations, base: Translations = bas
     const stems = [...new Set([...Object.keys(base[pair] ?? {}), ...Object.keys(learned[pair] ?? {})])];
     const made = { grams: createGrams(), stems };
     for (const [number, stem] of stems.entries()) made.grams.add(number, stem);
+    made.grams.compact();
     similar.set(pair, made);
     return made;
   }

@@ -1,35 +1,16 @@
 import type { Language } from '@polier/contract/languages';
 import { cutRuns, type Word } from '../../../text/words.ts';
-import { type IndexReader, type IndexWriter, readRows, writeRows } from './index-file.ts';
+import type { IndexReader, IndexWriter } from './index-file.ts';
+import { createNames } from './names.ts';
 import { NumberList } from './number-list.ts';
-
-/** Numbers for features: a number takes less time and memory than a text where the same features come again and again. */
-export function createFeatureNumbers() {
-  const numbers = new Map<string, number>();
-  return {
-    /** The number of a feature that was numbered before. */
-    find: (name: string): number | undefined => numbers.get(name),
-    /** The number of a feature; a new one is given the next. */
-    of(name: string): number {
-      const known = numbers.get(name);
-      if (known !== undefined) return known;
-      numbers.set(name, numbers.size);
-      return numbers.size - 1;
-    },
-    count: () => numbers.size,
-    keep: (file: IndexWriter): Iterable<void> => writeRows(file, numbers.keys()),
-    restore: (file: IndexReader): Iterable<void> => readRows<string>(file, (name, number) => numbers.set(name, number)),
-  };
-}
-export type FeatureNumbers = ReturnType<typeof createFeatureNumbers>;
 
 /** The words of a text, and the runs of letters they are made of; each once. */
 export type Features = { stems: Uint32Array; runs: Uint32Array };
 
 /** Reads the features of the texts of one language, in numbers. */
 export function createFeatureReader(language: Language) {
-  const stemNumbers = createFeatureNumbers();
-  const runNumbers = createFeatureNumbers();
+  const stemNumbers = createNames();
+  const runNumbers = createNames();
   const runsOfForm = new Map<string, Uint32Array>();
   const stems = createCollector();
   const runs = createCollector();
@@ -52,8 +33,10 @@ export function createFeatureReader(language: Language) {
       yield* runNumbers.keep(file);
     },
     *restore(file: IndexReader): Generator<void> {
-      yield* stemNumbers.restore(file);
-      yield* runNumbers.restore(file);
+      stemNumbers.restore(file);
+      yield;
+      runNumbers.restore(file);
+      yield;
     },
     /** Reads the features of texts whose words are given by their places in a list. */
     of(words: readonly Word[]): (places: ArrayLike<number>) => Features {

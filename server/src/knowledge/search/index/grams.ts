@@ -1,4 +1,5 @@
-import { type IndexReader, type IndexWriter, readRows, writeRows } from './index-file.ts';
+import type { IndexReader, IndexWriter } from './index-file.ts';
+import { createNames } from './names.ts';
 import { createNumberLists } from './number-lists.ts';
 
 /** Finds the words of a vocabulary that share letters with a word: compounds, inflections, typing errors. */
@@ -10,8 +11,10 @@ export type Grams = {
    * @param tell gets the word, the share of the letters of `stem` it has, and the share of its own that `stem` has
    */
   similar(stem: string, least: number, tell: (word: number, of: number, back: number) => void): void;
+  /** Takes less memory from now on, where no more words will be added. */
+  compact(): void;
   keep(file: IndexWriter): Iterable<void>;
-  restore(file: IndexReader): Iterable<void>;
+  restore(file: IndexReader): void;
 };
 
 const gramLength = 4;
@@ -19,7 +22,7 @@ const gramLength = 4;
 const nothing = new Uint32Array(0);
 
 export function createGrams(): Grams {
-  const numbers = new Map<string, number>();
+  const numbers = createNames();
   /** The words that have each run of letters. */
   const owners = createNumberLists();
   let total = 0;
@@ -37,11 +40,8 @@ export function createGrams(): Grams {
   }
 
   function numberOf(gram: string): number {
-    const known = numbers.get(gram);
-    if (known !== undefined) return known;
-    const number = numbers.size;
-    numbers.set(gram, number);
-    owners.set(number, nothing);
+    const number = numbers.of(gram);
+    if (number === owners.size()) owners.set(number, nothing);
     return number;
   }
 
@@ -56,7 +56,7 @@ export function createGrams(): Grams {
     remove(word, stem) {
       total--;
       for (const gram of gramsOf(stem)) {
-        const number = numbers.get(gram)!;
+        const number = numbers.find(gram)!;
         owners.takeOut(number, owners.of(number).indexOf(word));
       }
     },
@@ -64,7 +64,7 @@ export function createGrams(): Grams {
       let mass = 0;
       const met: number[] = [];
       for (const gram of gramsOf(stem)) {
-        const number = numbers.get(gram);
+        const number = numbers.find(gram);
         const list = number === undefined ? nothing : owners.of(number);
         const weight = Math.log(1 + total / (1 + list.length));
         mass += weight;
@@ -83,18 +83,19 @@ export function createGrams(): Grams {
         if (of >= least) tell(word, of, back);
       }
     },
+    compact: owners.compact,
     *keep(file) {
       file.json(total);
       file.numbers(lengths);
-      yield* writeRows(file, numbers.keys());
+      yield* numbers.keep(file);
       yield* owners.keep(file);
     },
-    *restore(file) {
+    restore(file) {
       total = file.json();
       lengths = file.numbers(Uint8Array);
       shares = new Float32Array(lengths.length);
       times = new Uint8Array(lengths.length);
-      yield* readRows<string>(file, (gram, number) => numbers.set(gram, number));
+      numbers.restore(file);
       owners.restore(file);
     },
   };

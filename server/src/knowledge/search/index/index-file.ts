@@ -1,5 +1,5 @@
 /** Lists of numbers that a file of the index holds. */
-type Numbers = Int8Array | Uint8Array | Uint32Array | Float32Array;
+type Numbers = Int8Array | Uint8Array | Uint16Array | Uint32Array | Float32Array;
 type NumbersType<T> = { new (buffer: ArrayBuffer): T };
 
 /** Takes the pieces of a file of the index in order; a list of numbers is not copied, so it must not change meanwhile. */

@@ -135,8 +135,10 @@ export function createLanguageIndex(): LanguageIndex {
       file.json([count, total]);
     },
     *restore(file) {
-      yield* vocabulary.restore(file);
-      yield* grams.restore(file);
+      vocabulary.restore(file);
+      yield;
+      grams.restore(file);
+      yield;
       words.restore(file);
       [textLengths, lengths] = [file.numbers(Float32Array), file.numbers(Float32Array)];
       frequency = new Float32Array(lengths.length);

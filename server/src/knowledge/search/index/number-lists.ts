@@ -13,24 +13,53 @@ export function createNumberLists() {
   let together = new Uint32Array(0);
   let starts = new Uint32Array(1);
   let own: (Uint32Array | undefined)[] = [];
-  let counts: number[] = [];
+  let counts = new Uint32Array(0);
+  let size = 0;
+
+  function makeRoom(list: number): void {
+    if (list < size) return;
+    if (list >= counts.length) {
+      const longer = new Uint32Array(Math.max(16, 2 * list));
+      longer.set(counts);
+      counts = longer;
+    }
+    size = list + 1;
+  }
+
+  /** All numbers, list by list, and where each list begins. */
+  function* join(): Generator<void, { from: Uint32Array<ArrayBuffer>; all: Uint32Array<ArrayBuffer> }> {
+    const from = new Uint32Array(size + 1);
+    for (let list = 0; list < size; list++) from[list + 1] = from[list]! + counts[list]!;
+    const all = new Uint32Array(from[size]!);
+    for (let list = 0; list < size; list++) {
+      all.set(roomOf(list).subarray(0, counts[list]), from[list]);
+      if (list % listsPerStep === 0) yield;
+    }
+    return { from, all };
+  }
+
+  function take(from: Uint32Array<ArrayBuffer>, all: Uint32Array<ArrayBuffer>): void {
+    starts = from;
+    together = all;
+    size = from.length - 1;
+    counts = new Uint32Array(size);
+    for (let list = 0; list < size; list++) counts[list] = from[list + 1]! - from[list]!;
+    own = [];
+  }
 
   const roomOf = (list: number) =>
     own[list] ?? (list + 1 < starts.length ? together.subarray(starts[list], starts[list + 1]) : nothing);
 
   return {
     /** One more than the highest number of a list. */
-    size: () => counts.length,
+    size: () => size,
     count: (list: number) => counts[list] ?? 0,
     /** The first `count` numbers are valid. */
     room: roomOf,
     of: (list: number): Uint32Array => roomOf(list).subarray(0, counts[list] ?? 0),
     /** Gives a list these numbers, which are kept as they are. */
     set(list: number, numbers: Uint32Array): void {
-      while (counts.length <= list) {
-        own.push(undefined);
-        counts.push(0);
-      }
+      makeRoom(list);
       own[list] = numbers;
       counts[list] = numbers.length;
     },
@@ -53,22 +82,20 @@ export function createNumberLists() {
       counts[list] = last;
     },
     *keep(file: IndexWriter): Generator<void> {
-      const from = new Uint32Array(counts.length + 1);
-      for (let list = 0; list < counts.length; list++) from[list + 1] = from[list]! + counts[list]!;
-      const all = new Uint32Array(from.at(-1)!);
-      for (let list = 0; list < counts.length; list++) {
-        all.set(roomOf(list).subarray(0, counts[list]), from[list]);
-        if (list % listsPerStep === 0) yield;
-      }
+      const { from, all } = yield* join();
       file.numbers(from);
       file.numbers(all);
       yield;
     },
     restore(file: IndexReader): void {
-      starts = file.numbers(Uint32Array);
-      together = file.numbers(Uint32Array);
-      counts = Array.from(starts.subarray(1), (end, list) => end - starts[list]!);
-      own = new Array<undefined>(counts.length).fill(undefined);
+      take(file.numbers(Uint32Array), file.numbers(Uint32Array));
+    },
+    /** Lays the lists side by side, once no more of them will grow. */
+    compact(): void {
+      const joining = join();
+      let step = joining.next();
+      while (!step.done) step = joining.next();
+      take(step.value.from, step.value.all);
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { FeatureNumbers } from './feature-numbers.ts';
 import type { IndexReader, IndexWriter } from './index-file.ts';
+import type { Names } from './names.ts';
 import { createNumberLists, type NumberLists } from './number-lists.ts';
 
 /**
@@ -7,7 +7,7 @@ import { createNumberLists, type NumberLists } from './number-lists.ts';
  * number; a feature is a word or a run of letters, known by its number in `numbers`.
  */
 export type Postings = {
-  /** @param features each once; kept, so it must not change */
+  /** @param features each once; kept for a while, so it must not change */
   add(text: number, features: Uint32Array): void;
   remove(text: number): void;
   /** Compares all texts with weighted features. The result holds until `end`. */
@@ -30,50 +30,50 @@ export type Comparison = {
 /** Features in more than this share of the texts tell nothing apart. */
 const commonShare = 0.35;
 
-/** Texts that are looked at between two pauses. */
+/** Texts and features that are looked at between two pauses. */
 const textsPerStep = 2000;
+const featuresPerStep = 10_000;
 
 const nothing = new Uint32Array(0);
 
-export function createPostings(numbers: FeatureNumbers): Postings {
+export function createPostings(numbers: Names): Postings {
   /** The texts of each feature, one feature after the other: those of feature f from `starts[f]` to `starts[f + 1]`. */
   let texts: Uint32Array = new Uint32Array(0);
   let starts: Uint32Array = new Uint32Array(1);
-  const featuresOf = createNumberLists();
+  /** The features of each text, while texts are added; what is built from them says the same. */
+  let featuresOf: NumberLists | null = null;
   let total = 0;
   /** Squared lengths of the texts. */
   let masses: Float32Array = new Float32Array(0);
   let rarities: Float32Array = new Float32Array(0);
   let scores = new Float32Array(0);
-  /** Whether texts were added or removed since the rest was built. */
-  let isStale = true;
-
   const rarity = (count: number) => (count > commonShare * total ? 0 : Math.log(1 + total / (count + 0.5)));
 
   /** Nothing may be added or removed before it has ended. */
   function* build(): Generator<void> {
+    if (!featuresOf) return;
     [starts, rarities, texts, masses] = yield* gather(featuresOf, numbers.count(), rarity);
     makeScores();
-    isStale = false;
+    featuresOf = null;
   }
 
   function makeScores(): void {
-    if (scores.length < featuresOf.size()) scores = new Float32Array(featuresOf.size() * 2);
+    if (scores.length < masses.length) scores = new Float32Array(masses.length * 2);
   }
 
   return {
     add(text, features) {
+      featuresOf ??= turnBack(texts, starts, masses.length);
       featuresOf.set(text, features);
       total += 1;
-      isStale = true;
     },
     remove(text) {
+      featuresOf ??= turnBack(texts, starts, masses.length);
       featuresOf.set(text, nothing);
       total -= 1;
-      isStale = true;
     },
     compare(asked) {
-      if (isStale) for (const _ of build());
+      for (const _ of build());
       const touched: number[] = [];
       const unknown = rarity(0) ** 2;
       let known = 0;
@@ -105,21 +105,17 @@ export function createPostings(numbers: FeatureNumbers): Postings {
       };
     },
     *keep(file) {
-      if (isStale) yield* build();
-      yield* featuresOf.keep(file);
+      yield* build();
       file.json(total);
       for (const list of [starts, texts, masses, rarities]) file.numbers(list);
       yield;
     },
     *restore(file) {
-      featuresOf.restore(file);
-      yield;
       total = file.json();
       [starts, texts] = [file.numbers(Uint32Array), file.numbers(Uint32Array)];
       yield;
       [masses, rarities] = [file.numbers(Float32Array), file.numbers(Float32Array)];
       makeScores();
-      isStale = false;
     },
   };
 }
@@ -139,19 +135,53 @@ function* gather(
   const rarities = Float32Array.from({ length: count }, (_, feature) => rarity(starts[feature + 1]!) ** 2);
   for (let feature = 0; feature < count; feature++) starts[feature + 1]! += starts[feature]!;
   const texts = new Uint32Array(starts[count]!);
-  const masses = new Float32Array(featuresOf.size());
   const next = starts.slice();
   for (let text = 0; text < featuresOf.size(); text++) {
     const features = featuresOf.of(text);
-    let mass = 0;
     for (let at = 0; at < features.length; at++) {
       const feature = features[at]!;
-      mass += rarities[feature]!;
       texts[next[feature]!] = text;
       next[feature]! += 1;
     }
-    masses[text] = mass;
     if (text % textsPerStep === 0) yield;
   }
-  return [starts, rarities, texts, masses];
+  return [starts, rarities, texts, yield* weigh(texts, starts, rarities, featuresOf.size())];
+}
+
+/** The sums of rarities of each text's features, added in the order of their numbers: they do not depend on who came first. */
+function* weigh(
+  texts: Uint32Array,
+  starts: Uint32Array,
+  rarities: Float32Array,
+  size: number,
+): Generator<void, Float32Array> {
+  const sums = new Float64Array(size);
+  for (let feature = 0; feature < rarities.length; feature++) {
+    for (let at = starts[feature]!; at < starts[feature + 1]!; at++) sums[texts[at]!]! += rarities[feature]!;
+    if (feature % featuresPerStep === 0) yield;
+  }
+  return Float32Array.from(sums);
+}
+
+/** The features of each text again, from the texts of each feature. */
+function turnBack(texts: Uint32Array, starts: Uint32Array, size: number): NumberLists {
+  const counts = new Uint32Array(size);
+  for (let at = 0; at < texts.length; at++) counts[texts[at]!]! += 1;
+  const all = new Uint32Array(texts.length);
+  const rooms: Uint32Array[] = [];
+  let end = 0;
+  for (let text = 0; text < size; text++) {
+    rooms.push(all.subarray(end, end + counts[text]!));
+    end += counts[text]!;
+  }
+  counts.fill(0);
+  for (let feature = 0; feature + 1 < starts.length; feature++)
+    for (let at = starts[feature]!; at < starts[feature + 1]!; at++) {
+      const text = texts[at]!;
+      rooms[text]![counts[text]!] = feature;
+      counts[text]! += 1;
+    }
+  const lists = createNumberLists();
+  for (const [text, room] of rooms.entries()) lists.set(text, room);
+  return lists;
 }

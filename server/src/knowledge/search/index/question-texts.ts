@@ -1,5 +1,6 @@
-import type { FeatureNumbers, Features } from './feature-numbers.ts';
+import type { Features } from './feature-numbers.ts';
 import type { IndexReader, IndexWriter } from './index-file.ts';
+import type { Names } from './names.ts';
 import { createPostings } from './postings.ts';
 
 /** The words of what is asked and its runs of letters, with their weights. */
@@ -9,7 +10,7 @@ export type WeightedFeatures = { stems: Map<string, number>; runs: Map<string, n
 const wordShare = 0.45;
 
 /** Texts compared by their words and by runs of letters, which find inflections, compounds, dialect and typing errors. */
-export function createTexts(numbers: { stemNumbers: FeatureNumbers; runNumbers: FeatureNumbers }) {
+export function createTexts(numbers: { stemNumbers: Names; runNumbers: Names }) {
   const words = createPostings(numbers.stemNumbers);
   const runs = createPostings(numbers.runNumbers);
   return {

@@ -1,4 +1,5 @@
-import { type IndexReader, type IndexWriter, readRows, writeRows } from './index-file.ts';
+import type { IndexReader, IndexWriter } from './index-file.ts';
+import { createNames } from './names.ts';
 import { createNumberLists } from './number-lists.ts';
 
 /** The words one language's passages are made of, with the passages each occurs in. Numbers stand for words and passages. */
@@ -18,7 +19,7 @@ export type Vocabulary = {
   remove(word: number, passage: number): void;
   keep(file: IndexWriter): Iterable<void>;
   /** Takes over what was kept of an index; tells of no word. */
-  restore(file: IndexReader): Iterable<void>;
+  restore(file: IndexReader): void;
 };
 
 export const weightUnit = 4;
@@ -32,44 +33,36 @@ type Listener = (word: number, stem: string) => void;
  * @param onLast told of a word when no passage has it any more; it keeps its number
  */
 export function createVocabulary(onFirst: Listener, onLast: Listener): Vocabulary {
-  const numbers = new Map<string, number>();
-  const stems: string[] = [];
+  const stems = createNames();
   const lists = createNumberLists();
 
   return {
-    find: (stem) => numbers.get(stem) ?? -1,
-    stem: (word) => stems[word]!,
+    find: (stem) => stems.find(stem) ?? -1,
+    stem: stems.nameOf,
     passages: (word) => lists.count(word),
     postings: (word) => ({ list: lists.room(word), count: lists.count(word) }),
-    size: () => stems.length,
+    size: stems.count,
     number(stem) {
-      const known = numbers.get(stem);
-      if (known !== undefined) return known;
-      const word = stems.length;
-      numbers.set(stem, word);
-      stems.push(stem);
-      lists.set(word, nothing);
+      const word = stems.of(stem);
+      if (word === lists.size()) lists.set(word, nothing);
       return word;
     },
     add(word, passage, units) {
-      if (lists.count(word) === 0) onFirst(word, stems[word]!);
+      if (lists.count(word) === 0) onFirst(word, stems.nameOf(word));
       lists.push(word, passage * 256 + units);
     },
     remove(word, passage) {
       const place = lists.of(word).findIndex((entry) => entry >>> 8 === passage);
       if (place < 0) return;
       lists.takeOut(word, place);
-      if (lists.count(word) === 0) onLast(word, stems[word]!);
+      if (lists.count(word) === 0) onLast(word, stems.nameOf(word));
     },
     *keep(file) {
-      yield* writeRows(file, stems);
+      yield* stems.keep(file);
       yield* lists.keep(file);
     },
-    *restore(file) {
-      yield* readRows<string>(file, (stem, word) => {
-        stems[word] = stem;
-        numbers.set(stem, word);
-      });
+    restore(file) {
+      stems.restore(file);
       lists.restore(file);
     },
   };
