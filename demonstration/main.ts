@@ -1,6 +1,11 @@
-import { preparation, runProcess } from '@polier/server/src/start/port.ts';
-import { startDemonstration } from './start-demonstration.ts';
-import { startTable } from './start-table.ts';
+import { keepCompiledCode } from '@polier/server/src/start/compile-cache.ts';
+
+keepCompiledCode();
+const [{ preparation, runProcess }, { startDemonstration }, { startTable }] = await Promise.all([
+  import('@polier/server/src/start/port.ts'),
+  import('./start-demonstration.ts'),
+  import('./start-table.ts'),
+]);
 
 const { context } = await runProcess(startDemonstration, startTable);
 await preparation.begin(context.log);

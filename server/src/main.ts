@@ -1,6 +1,11 @@
-import { preparation } from './answering/respond/make-ready.ts';
-import { runProcess } from './start/run-process.ts';
-import { start } from './start/start.ts';
+import { keepCompiledCode } from './start/compile-cache.ts';
+
+keepCompiledCode();
+const [{ preparation }, { runProcess }, { start }] = await Promise.all([
+  import('./answering/respond/make-ready.ts'),
+  import('./start/run-process.ts'),
+  import('./start/start.ts'),
+]);
 
 /** The server in production: without stand-ins, demonstration people and demonstration sources. */
 const { context } = await runProcess(start, ({ url }) => `Polier is ready at ${url}`);

@@ -1,11 +1,8 @@
-import { openDatabase } from '../database/connection.ts';
-import { systemClock } from '../ground/clock.ts';
-import { readConfig } from '../ground/config/config.ts';
 import { createEvents } from '../ground/events.ts';
-import { createLog } from '../ground/log.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import type { KnowledgeContext } from '../knowledge/context.ts';
 import { prepareKnowledge } from '../knowledge/prepare-knowledge.ts';
+import { openCliDatabase } from './cli-database.ts';
 
 /** What a terminal command works with: the database (also beside a running server), the jobs and the sources. */
 export type CliContext = {
@@ -24,17 +21,15 @@ export type CliGround = {
   close: () => Promise<void>;
 };
 
-async function openGround(settings: Record<string, string>) {
-  const config = readConfig(settings);
-  const log = createLog(config.LOG_LEVEL === 'info' ? 'error' : config.LOG_LEVEL);
-  const database = await openDatabase(config, log, { share: true });
-  const jobs = createJobs(database.pool, database.embedded, log, systemClock);
-  return { config, clock: systemClock, log, database, db: database.db, jobs };
+async function openWithJobs(settings: Record<string, string>) {
+  const ground = await openCliDatabase(settings);
+  const { database, log, clock } = ground;
+  return { ...ground, jobs: createJobs(database.pool, database.embedded, log, clock) };
 }
 
 /** Opens the context of a command that needs no sources; `settings` win over the environment. */
 export async function openCliGround(settings: Record<string, string> = {}): Promise<CliGround> {
-  const context = await openGround(settings);
+  const context = await openWithJobs(settings);
   const { jobs, database } = context;
   await database.alone(jobs.open);
   return {
@@ -48,7 +43,7 @@ export async function openCliGround(settings: Record<string, string> = {}): Prom
 
 /** Opens the context of a terminal command; `settings` win over the environment. */
 export async function openCliContext(settings: Record<string, string> = {}): Promise<CliContext> {
-  const ground = await openGround(settings);
+  const ground = await openWithJobs(settings);
   const base = { ...ground, events: createEvents() };
   const { jobs, database } = ground;
   const context = { ...base, ...prepareKnowledge(base) };

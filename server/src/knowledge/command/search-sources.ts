@@ -3,7 +3,7 @@ import { cantons, topics } from '@polier/contract/knowledge';
 import { type Language, languages } from '@polier/contract/languages';
 import { z } from 'zod';
 import { swissDay } from '../../ground/clock.ts';
-import type { CliContext } from '../../start/cli-context.ts';
+import type { CliSources } from '../../start/cli-sources.ts';
 import { detectLanguage } from '../../text/language/detect-language.ts';
 import type { Hit, Search } from '../passage.ts';
 import { CommandError, readDay, readLanguages, readNumber, readOneOf, type Values } from './arguments.ts';
@@ -17,31 +17,51 @@ const question = z.object({
   lang: z.enum(languages).optional(),
   text: z.string(),
 });
-type Asked = { query: string; text: string; askedIn: Language };
+type Question = { query: string; text: string; askedIn: Language };
+/** What a search was asked for; `onDate` undefined: today. */
+export type Asked = {
+  questions: Question[];
+  settings: Omit<Search, 'text' | 'askedIn' | 'onDate'> & { onDate: string | undefined };
+  values: Values;
+};
 
-/** `search "question"`, or `search --file` with a line of JSON per question. */
-export async function searchSources({ context }: CliContext, words: string[], values: Values): Promise<void> {
+/** Reads what `search "question"`, or `search --file` with a line of JSON per question, is to find. */
+export function readAsked(words: string[], values: Values): Asked {
   const lang = readOneOf(values, 'lang', languages);
-  const asked = typeof values.file === 'string' ? readQuestions(values.file, lang) : [readQuestion(words, lang)];
-  const settings: Omit<Search, 'text' | 'askedIn'> = {
+  const questions = typeof values.file === 'string' ? readQuestions(values.file, lang) : [readQuestion(words, lang)];
+  const settings = {
     searchIn: readLanguages(values, 'in'),
     topic: readOneOf(values, 'topic', topics) ?? null,
     canton: readOneOf(values, 'canton', cantons) ?? null,
-    onDate: readDay(values, 'on') ?? swissDay(context.clock.now()),
+    onDate: readDay(values, 'on'),
     top: readNumber(values, 'top', 10, 1000),
   };
-  await withProgress(() => texts.loading, context.sources.follow);
-  if (context.sources.documents().length === 0) throw new CommandError(texts.noSources);
-  if (asked.some(({ askedIn }) => settings.searchIn.some((language) => language !== askedIn))) {
-    await withProgress(() => texts.learning, context.sources.learned);
+  return { questions, settings, values };
+}
+
+/** The one language in which all is asked and searched; null where there are several. */
+export function languageAsked({ questions, settings }: Asked): Language | null {
+  const [one, ...others] = new Set([...settings.searchIn, ...questions.map(({ askedIn }) => askedIn)]);
+  return others.length === 0 ? one! : null;
+}
+
+export async function searchSources(
+  { clock, sources, find }: CliSources['context'],
+  { questions, settings: asked, values }: Asked,
+): Promise<void> {
+  const settings = { ...asked, onDate: asked.onDate ?? swissDay(clock.now()) };
+  await withProgress(() => texts.loading, sources.follow);
+  if (sources.documents().length === 0) throw new CommandError(texts.noSources);
+  if (questions.some(({ askedIn }) => settings.searchIn.some((language) => language !== askedIn))) {
+    await withProgress(() => texts.learning, sources.learned);
   }
-  if (typeof values.file !== 'string') return showHits(await context.find({ ...settings, ...asked[0]! }), values);
+  if (typeof values.file !== 'string') return showHits(await find({ ...settings, ...questions[0]! }), values);
   let done = 0;
   await withProgress(
-    () => texts.asking(done, asked.length),
+    () => texts.asking(done, questions.length),
     async () => {
-      for (const { query, ...one } of asked) {
-        const hits = await context.find({ ...settings, ...one });
+      for (const { query, ...one } of questions) {
+        const hits = await find({ ...settings, ...one });
         await print(JSON.stringify({ query, results: hits.map(resultOf) }));
         done += 1;
       }
@@ -66,13 +86,13 @@ function resultOf({ passage, score }: Hit) {
   return { id: passage.key ?? passage.id, document: passage.document, page: passage.page, score };
 }
 
-function readQuestion(words: string[], lang: Language | undefined): Asked {
+function readQuestion(words: string[], lang: Language | undefined): Question {
   const text = words.join(' ').trim();
   if (text === '') throw new CommandError('', true);
   return { query: '', text, askedIn: lang ?? detectLanguage(text).language };
 }
 
-function readQuestions(file: string, lang: Language | undefined): Asked[] {
+function readQuestions(file: string, lang: Language | undefined): Question[] {
   return readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')
     .split('\n')

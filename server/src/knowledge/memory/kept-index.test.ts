@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { Language } from '@polier/contract/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import type { Log } from '../../ground/log.ts';
@@ -25,20 +26,21 @@ const keptAt = () => statSync(file()).mtimeMs;
 const serverHasKept = () => server.context.sources.learned();
 
 /** Starts again on the same database; returns what is found, and what was logged. */
-async function startAgain() {
+async function startAgain(language: Language | null = null) {
   const lines: string[] = [];
   const logged = (level: string) => (about: unknown, message?: string) => lines.push(`${level}: ${message ?? about}`);
   const log = { ...server.context.log, info: logged('info'), warn: logged('warn') } as unknown as Log;
-  const sources = createSources({ ...server.context, log });
+  const sources = createSources({ ...server.context, log }, null, language);
   await sources.follow();
   await sources.learned();
+  const documents = sources.documents().map(({ id }) => id);
   const hits = sources.find({ ...all, text: 'Wer prüft das Gerüst täglich?' });
   await sources.close();
   const shown = hits.map(({ passage, score, stretches }) => ({
     ...{ score, stretches, document: passage.document, heading: passage.heading, text: passage.text },
     ...{ questions: passage.questions, parallel: passage.parallel, key: passage.key },
   }));
-  return { lines, hits: shown, knows: (word: string) => sources.lexicon.isOfSources(word, 'de') };
+  return { lines, documents, hits: shown, knows: (word: string) => sources.lexicon.isOfSources(word, 'de') };
 }
 
 test('the kept index is read at the next start; what changed since is built, what answers no more is gone from it', async () => {
@@ -94,6 +96,25 @@ test('a kept index that cannot be taken over to its end leaves nothing behind', 
   expect(await startAgain()).toMatchObject({ hits, lines: [expect.stringMatching(/^warn: .* cannot be read/)] });
   await changeSources(server.context.db, (tx) => removeDocuments(tx, [one], new Date()));
   expect((await startAgain()).knows('zwiebelfische')).toBe(false);
+});
+
+test('one language is read without the others, and is not kept alone', async () => {
+  const german = await put({ text: 'Das Gerüst prüft der Polier jeden Abend.' });
+  const french = await put({ language: 'fr', text: 'Le chef d’équipe contrôle l’échafaudage.' });
+  await serverHasKept();
+  const whole = await startAgain();
+  const kept = keptAt();
+  const alone = await startAgain('de');
+  expect(whole.documents).toEqual(expect.arrayContaining([german, french]));
+  expect(alone.documents).toContain(german);
+  expect(alone.documents).not.toContain(french);
+  const germanHits = whole.hits.filter(({ document }) => document !== french);
+  expect(alone.hits).toEqual(germanHits);
+  expect(keptAt()).toBe(kept);
+  rmSync(file());
+  expect((await startAgain('de')).hits).toEqual(whole.hits);
+  expect(keptAt(), 'all is loaded and kept where nothing was').toBeGreaterThan(0);
+  expect((await startAgain()).documents.sort()).toEqual(whole.documents.sort());
 });
 
 test('no word is counted twice where the load after a kept index is broken off', async () => {

@@ -29,6 +29,8 @@ const checksumBytes = 4;
 const oldDraftMs = 3_600_000;
 /** Bytes whose checksum is made at a stretch. */
 const bytesAtOnce = 4 << 20;
+/** How long is written at a stretch: one more step may follow. */
+const writeMs = 4;
 
 /**
  * Keeps the index of all sources in one file of a folder. It is no truth of its own: what is of another database, was
@@ -47,8 +49,8 @@ export function createKeptIndex({ config, log }: Pick<GroundContext, 'config' | 
           log.warn('the kept index of the sources was damaged and is built anew');
           return null;
         }
-        const read = readFrom(handle);
-        if (Buffer.from(read(keyBytes)).equals(keyOf(database))) return await take(createIndexReader(read));
+        const { read, skip } = readFrom(handle);
+        if (Buffer.from(read(keyBytes)).equals(keyOf(database))) return await take(createIndexReader(read, skip));
         log.info('the index of the sources was kept by another version and is built anew');
         return null;
       } finally {
@@ -89,7 +91,7 @@ async function removeOld(folder: string): Promise<void> {
 async function writeWhole(path: string, key: Buffer, steps: (file: IndexWriter) => Iterable<void>): Promise<void> {
   const handle = await open(path, 'w', 0o600);
   try {
-    const yieldIfDue = createYielder();
+    const yieldIfDue = createYielder(writeMs);
     const writer = createIndexWriter();
     let checksum = crc32(key);
     await handle.write(key);
@@ -134,9 +136,9 @@ async function isWhole(handle: FileHandle): Promise<boolean> {
 }
 
 /** Reads a file from its beginning, piece by piece, each into memory of its own. */
-function readFrom({ fd }: FileHandle): (length: number) => ArrayBuffer {
+function readFrom({ fd }: FileHandle) {
   let from = 0;
-  return (length) => {
+  const read = (length: number): ArrayBuffer => {
     const bytes = new Uint8Array(length);
     for (let at = 0; at < length; ) {
       const read = readSync(fd, bytes, at, length - at, from);
@@ -146,6 +148,10 @@ function readFrom({ fd }: FileHandle): (length: number) => ArrayBuffer {
     }
     return bytes.buffer;
   };
+  const skip = (length: number): void => {
+    from += length;
+  };
+  return { read, skip };
 }
 
 function keyOf(database: string): Buffer {

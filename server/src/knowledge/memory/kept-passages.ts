@@ -65,24 +65,32 @@ function cut({ bytes, ends }: Texts, at: number): string {
   return bytes.toString('utf8', at === 0 ? 0 : ends[at - 1], ends[at]);
 }
 
+/** Passages whose texts are written between two pauses. */
+const passagesPerStep = 200;
+
 /** @param change the number of the document's last change */
-export function keepDocument(
+export function* keepDocument(
   file: IndexWriter,
   { id, change, language, topic, canton, title }: Omit<Place, 'document'> & { id: string; change: number },
   passages: readonly Passage[],
   numbers: readonly number[],
-): void {
+): Generator<void> {
   const rows = passages.map(({ id, page, article, heading, parallel, key = null }, at): KeptRow => {
     const isAsBefore = at > 0 && passages[at - 1]!.heading === heading;
     return [id, page, article, isAsBefore ? null : heading, parallel, key === parallel ? null : [key]];
   });
   const kept: KeptDocument = { id, change, language, topic, canton, title, numbers, passages: rows };
-  const texts = passages.flatMap(({ text, questions = [] }) => [text, JSON.stringify(questions)]);
-  const pieces = texts.map((text) => Buffer.from(text));
-  let end = 0;
   file.json(kept);
+  yield;
+  const pieces: Buffer[] = [];
+  for (const [at, { text, questions = [] }] of passages.entries()) {
+    pieces.push(Buffer.from(text), Buffer.from(JSON.stringify(questions)));
+    if (at % passagesPerStep === 0) yield;
+  }
+  let end = 0;
   file.numbers(Uint32Array.from(pieces, ({ length }) => (end += length)));
   file.numbers(Buffer.concat(pieces));
+  yield;
 }
 
 export function restoreDocument(file: IndexReader): RestoredDocument {

@@ -1,3 +1,4 @@
+import type { Language } from '@polier/contract/languages';
 import type { Database } from '../../database/connection.ts';
 import type { Lexicon } from '../../text/spelling/lexicon.ts';
 import type { Passage, SourceDocument } from '../passage.ts';
@@ -77,8 +78,8 @@ export function createLoadedSources(db: Database) {
     },
 
     /** Loads what an earlier start kept, as far as it is still so; returns the documents that are left to load. */
-    restore: async (file: IndexReader, rows: readonly DocumentRow[]): Promise<DocumentRow[]> => {
-      const left = await restoreLoaded(file, kept, loaded, rows);
+    restore: async (file: IndexReader, rows: readonly DocumentRow[], only: Language | null): Promise<DocumentRow[]> => {
+      const left = await restoreLoaded(file, kept, loaded, rows, only);
       keptTooMuch = left.keptTooMuch;
       return left.rows;
     },

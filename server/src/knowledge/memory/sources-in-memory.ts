@@ -1,3 +1,4 @@
+import type { Language } from '@polier/contract/languages';
 import { restoredSeries } from '../../database/restored.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import type { Lexicon } from '../../text/spelling/lexicon.ts';
@@ -36,16 +37,24 @@ export type Sources = {
   close: () => Promise<void>;
 };
 
-/** @param embedding gives the vectors that are kept of the passages; null: there are none */
+/** Share of the documents of one language that are read anew before all sources are. */
+const missingShare = 0.05;
+
+/**
+ * @param embedding gives the vectors that are kept of the passages; null: there are none
+ * @param language of the sources that will be searched, where no others are asked for; null: all
+ */
 export function createSources(
   context: Pick<GroundContext, 'db' | 'config' | 'log'>,
   embedding: Embedding | null = null,
+  language: Language | null = null,
 ): Sources {
   const { db, log } = context;
   const keptIndex = createKeptIndex(context);
   let loaded = createLoadedSources(db);
   const vocabulary = createVocabularyFollower(context, () => loaded);
   let lastChange = 0;
+  let only = language;
   let canKeep = true;
   const inTurn = createTurns();
 
@@ -57,7 +66,7 @@ export function createSources(
     loaded = createLoadedSources(db);
     const name = await nameDatabase();
     try {
-      return (await keptIndex.read(name, (file) => loaded.restore(file, rows))) ?? rows;
+      return (await keptIndex.read(name, (file) => loaded.restore(file, rows, only))) ?? rows;
     } catch (error) {
       log.warn({ err: error }, 'the kept index of the sources cannot be read and is built anew');
       loaded = createLoadedSources(db);
@@ -66,14 +75,22 @@ export function createSources(
   }
 
   async function keep(): Promise<void> {
-    if (canKeep && loaded.isWorthKeeping()) canKeep = await keptIndex.write(await nameDatabase(), loaded.keep);
+    if (canKeep && only === null && loaded.isWorthKeeping())
+      canKeep = await keptIndex.write(await nameDatabase(), loaded.keep);
   }
 
   async function followOnce(): Promise<void> {
     const changed = await changedSince(db, lastChange);
     if (changed.length > 0) {
-      const present = changed.filter(({ removedAt }) => removedAt === null);
-      const left = lastChange === 0 ? await begin(present) : present;
+      const all = changed.filter(({ removedAt }) => removedAt === null);
+      let present = ofLanguage(all, only);
+      let left = lastChange === 0 ? await begin(present) : present;
+      if (lastChange === 0 && left.length > missingShare * present.length && only !== null) {
+        // Only the whole index is kept for the next time.
+        only = null;
+        present = all;
+        left = await begin(present);
+      }
       await loaded.load(left);
       const removed = changed.filter(({ removedAt }) => removedAt !== null);
       lastChange = changed.at(-1)!.change;
@@ -104,6 +121,10 @@ export function createSources(
       await embedding?.close();
     },
   };
+}
+
+function ofLanguage(rows: DocumentRow[], only: Language | null): DocumentRow[] {
+  return only === null ? rows : rows.filter(({ language }) => language === only);
 }
 
 /** Runs one piece of work after the other. */

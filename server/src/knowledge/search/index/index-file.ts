@@ -1,12 +1,23 @@
+import { type Language, languages } from '@polier/contract/languages';
+
 /** Lists of numbers that a file of the index holds. */
 type Numbers = Int8Array | Uint8Array | Uint16Array | Uint32Array | Float32Array;
 type NumbersType<T> = { new (buffer: ArrayBuffer): T };
 
 /** Takes the pieces of a file of the index in order; a list of numbers is not copied, so it must not change meanwhile. */
-export type IndexWriter = { numbers(list: Numbers): void; json(value: unknown): void };
+export type IndexWriter = { numbers(list: Numbers): void; json(value: unknown): void; endSection(): void };
 
 /** Gives the pieces of such a file in the same order. */
-export type IndexReader = { numbers<T extends Numbers>(Type: NumbersType<T>): T; json<T>(): T };
+export type IndexReader = {
+  numbers<T extends Numbers>(Type: NumbersType<T>): T;
+  json<T>(): T;
+  endSection(): void;
+  /** Goes on behind the section without reading it. */
+  skipSection(): void;
+};
+
+/** Stands where a section ends, in the place of the length of a piece. */
+const sectionEnd = 0xffff_ffff;
 
 /** Rows that are written as one piece: as many as can be read without a pause. */
 const rowsAtOnce = 2000;
@@ -18,6 +29,7 @@ export function createIndexWriter() {
   return {
     numbers: (list: Numbers): void => void put(new Uint8Array(list.buffer, list.byteOffset, list.byteLength)),
     json: (value: unknown): void => void put(Buffer.from(JSON.stringify(value))),
+    endSection: (): void => void pieces.push(new Uint8Array(Uint32Array.of(sectionEnd).buffer)),
     take(): Uint8Array[] {
       const taken = pieces;
       pieces = [];
@@ -26,13 +38,49 @@ export function createIndexWriter() {
   };
 }
 
-/** @param read gives the next bytes of the file, in memory of their own */
-export function createIndexReader(read: (length: number) => ArrayBuffer): IndexReader {
-  const next = () => read(new Uint32Array(read(4))[0]!);
+/**
+ * @param read gives the next bytes of the file, in memory of their own
+ * @param skip leaves out bytes
+ */
+export function createIndexReader(
+  read: (length: number) => ArrayBuffer,
+  skip: (length: number) => void = read,
+): IndexReader {
+  const nextLength = () => new Uint32Array(read(4))[0]!;
+  const next = () => read(nextLength());
   return {
     numbers: (Type) => new Type(next()),
     json: () => JSON.parse(Buffer.from(next()).toString()),
+    endSection: () => {
+      if (nextLength() !== sectionEnd) throw new Error('a section of the kept index is longer than what is read of it');
+    },
+    skipSection: () => {
+      for (let length = nextLength(); length !== sectionEnd; length = nextLength()) skip(length);
+    },
   };
+}
+
+/** Writes a section for each language, so that one can be read without the others. */
+export function* keepByLanguage(file: IndexWriter, keep: (language: Language) => Iterable<void>): Generator<void> {
+  for (const language of languages) {
+    yield* keep(language);
+    file.endSection();
+  }
+}
+
+/** Reads what `keepByLanguage` wrote. @param only the language that is read; null: all */
+export function* restoreByLanguage(
+  file: IndexReader,
+  only: Language | null,
+  restore: (language: Language) => Iterable<void>,
+): Generator<void> {
+  for (const language of languages) {
+    if (only !== null && language !== only) file.skipSection();
+    else {
+      yield* restore(language);
+      file.endSection();
+    }
+  }
 }
 
 /** Writes many rows in pieces. */

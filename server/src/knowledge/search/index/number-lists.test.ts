@@ -1,30 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createIndexReader, createIndexWriter } from './index-file.ts';
+import { keptOf } from './index-file.test-library.ts';
 import { createNumberLists, type NumberLists } from './number-lists.ts';
 
 /** The lists after they were kept and read again. */
 function restored(lists: NumberLists): NumberLists {
-  const writer = createIndexWriter();
-  for (const _ of lists.keep(writer));
   const again = createNumberLists();
-  const bytes = new Uint8Array(Buffer.concat(writer.take()));
-  let at = 0;
-  const read = (length: number) => {
-    at += length;
-    return bytes.slice(at - length, at).buffer;
-  };
-  again.restore(createIndexReader(read));
+  again.restore(keptOf(lists.keep));
   return again;
 }
 
-test('lists grow, shrink and are replaced in the same way after they were kept', () => {
+test('lists grow, shrink and are replaced in the same way after they were kept or laid together', () => {
   const list = fc.nat(5);
   const change = fc.oneof(
     fc.record({ list, push: fc.nat(0xffff_ffff) }),
     fc.record({ list, takeOut: fc.nat(20) }),
     fc.record({ list, set: fc.array(fc.nat(0xffff_ffff)) }),
     fc.constant('keep' as const),
+    fc.constant('compact' as const),
   );
   fc.assert(
     fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
@@ -33,6 +26,7 @@ test('lists grow, shrink and are replaced in the same way after they were kept',
       for (const at of expected.keys()) lists.set(at, new Uint32Array(0));
       for (const one of changes) {
         if (one === 'keep') lists = restored(lists);
+        else if (one === 'compact') lists.compact();
         else if ('push' in one) {
           lists.push(one.list, one.push);
           expected[one.list]!.push(one.push);

@@ -4,7 +4,7 @@ import { createDictionary, type Dictionary } from '../cross-language/dictionary.
 import { buildConcepts } from '../query/build-concepts.ts';
 import { type Query, readQuery } from '../query/read-query.ts';
 import { addNeighbourScores } from './add-neighbour-scores.ts';
-import type { IndexReader, IndexWriter } from './index-file.ts';
+import { type IndexReader, type IndexWriter, keepByLanguage, restoreByLanguage } from './index-file.ts';
 import {
   createLanguageIndex,
   ensureCapacity,
@@ -56,8 +56,8 @@ export type PassageIndex = {
   /** The numbers of a document's passages, in their order. */
   numbersOf(document: string, language: Language): readonly number[];
   keep(file: IndexWriter): Iterable<void>;
-  /** Takes over what was kept, into an empty index; `restorePassages` says next what the numbers stand for. */
-  restore(file: IndexReader): Iterable<void>;
+  /** Takes over what was kept, of one language or all, into an empty index; `restorePassages` says next what the numbers stand for. */
+  restore(file: IndexReader, only: Language | null): Iterable<void>;
   restorePassages(passages: readonly Passage[], numbers: readonly number[]): void;
 };
 
@@ -142,11 +142,11 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     numbersOf: (document, language) => documents[language].get(document) ?? [],
     *keep(file) {
       numbered.keep(file);
-      for (const language of languages) yield* indexes[language].keep(file);
+      yield* keepByLanguage(file, (language) => indexes[language].keep(file));
     },
-    *restore(file) {
+    *restore(file, only) {
       numbered.restore(file);
-      for (const language of languages) yield* indexes[language].restore(file);
+      yield* restoreByLanguage(file, only, (language) => indexes[language].restore(file));
     },
     restorePassages(some, numbers) {
       for (const [at, passage] of some.entries()) put(numbers[at]!, passage);

@@ -2,7 +2,14 @@ import { type Language, languages } from '@polier/contract/languages';
 import type { AskedPart, Passage } from '../../passage.ts';
 import { compareStretches, type Found, type Stretch } from './compare-stretches.ts';
 import { createFeatureReader, type Features } from './feature-numbers.ts';
-import { type IndexReader, type IndexWriter, readRows, writeRows } from './index-file.ts';
+import {
+  type IndexReader,
+  type IndexWriter,
+  keepByLanguage,
+  readRows,
+  restoreByLanguage,
+  writeRows,
+} from './index-file.ts';
 import { createMeanings } from './meanings.ts';
 import { createQuestionReader, type QuestionTerms, type StretchTerms } from './question-terms.ts';
 import { createTexts } from './question-texts.ts';
@@ -18,8 +25,8 @@ export type QuestionIndex = {
   search(asked: readonly AskedPart[], language: Language, isAllowed: (document: string) => boolean): Found[];
   count(): number;
   keep(file: IndexWriter): Iterable<void>;
-  /** Takes over what was kept, into an empty index. */
-  restore(file: IndexReader): Iterable<void>;
+  /** Takes over what was kept, of one language or all, into an empty index. */
+  restore(file: IndexReader, only: Language | null): Iterable<void>;
 };
 type KeptStretch = Stretch & { stretch: number; questions: number[] };
 
@@ -48,12 +55,8 @@ export function createQuestionIndex(
     },
     search: (asked, language, isAllowed) => byLanguage[language].search(asked, isAllowed),
     count: () => languages.reduce((sum, language) => sum + byLanguage[language].count(), 0),
-    *keep(file) {
-      for (const language of languages) yield* byLanguage[language].keep(file);
-    },
-    *restore(file) {
-      for (const language of languages) yield* byLanguage[language].restore(file);
-    },
+    keep: (file) => keepByLanguage(file, (language) => byLanguage[language].keep(file)),
+    restore: (file, only) => restoreByLanguage(file, only, (language) => byLanguage[language].restore(file)),
   };
 }
 

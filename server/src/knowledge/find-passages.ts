@@ -1,0 +1,46 @@
+import type { Log } from '../ground/log.ts';
+import type { Sources } from './memory/sources-in-memory.ts';
+import type { Hit, Search } from './passage.ts';
+import type { Embedding } from './vectors/embedding.ts';
+
+/** How long a question waits for its vector before it is searched by words alone, in milliseconds. */
+const vectorTimeoutMs = 800;
+/** How long an embedding model that did not answer is left alone, in milliseconds. */
+const vectorRetryDelayMs = 10_000;
+
+/** Finds passages by words and, where there is a model, by meaning. */
+export function createFind(
+  sources: Pick<Sources, 'find'>,
+  embedding: Embedding | null,
+  log: Log,
+): (search: Search) => Promise<Hit[]> {
+  const vectorOf = embedding && createVectorCache((text) => embedding.embed([text], 'question', vectorTimeoutMs));
+  let silentUntil = 0;
+  return async (search: Search): Promise<Hit[]> => {
+    if (!vectorOf || search.byWords || performance.now() < silentUntil) return sources.find(search);
+    try {
+      return sources.find(search, await vectorOf(search.text));
+    } catch (error) {
+      silentUntil = performance.now() + vectorRetryDelayMs;
+      log.warn({ err: error }, 'no vector for the question, searching by words');
+      return sources.find(search);
+    }
+  };
+}
+
+/** The most texts whose vectors are kept. */
+const maxVectorsKept = 500;
+
+/** Asks for the vector of a text once, also when several searches for it run at the same time. */
+function createVectorCache(embed: (text: string) => Promise<Float32Array[]>) {
+  const known = new Map<string, Promise<Float32Array>>();
+  return (text: string): Promise<Float32Array> => {
+    const before = known.get(text);
+    if (before) return before;
+    if (known.size >= maxVectorsKept) known.delete(known.keys().next().value!);
+    const asked = embed(text).then(([vector]) => vector!);
+    known.set(text, asked);
+    asked.catch(() => known.delete(text));
+    return asked;
+  };
+}
