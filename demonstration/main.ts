@@ -1,6 +1,6 @@
-import { keepCompiledCode } from '@polier/server/src/start/compile-cache.ts';
+import { importFaster } from '@polier/server/src/start/import-faster.ts';
 
-keepCompiledCode();
+importFaster();
 const [{ preparation, runProcess }, { startDemonstration }, { startTable }] = await Promise.all([
   import('@polier/server/src/start/port.ts'),
   import('./start-demonstration.ts'),

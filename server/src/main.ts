@@ -1,6 +1,6 @@
-import { keepCompiledCode } from './start/compile-cache.ts';
+import { importFaster } from './start/import-faster.ts';
 
-keepCompiledCode();
+importFaster();
 const [{ preparation }, { runProcess }, { start }] = await Promise.all([
   import('./answering/respond/make-ready.ts'),
   import('./start/run-process.ts'),

@@ -1,5 +1,5 @@
-import { keepCompiledCode } from '../../start/compile-cache.ts';
+import { importFaster } from '../../start/import-faster.ts';
 
-keepCompiledCode();
+importFaster();
 const { runSources } = await import('./run-sources.ts');
 process.exitCode = await runSources(process.argv.slice(2));

@@ -28,5 +28,6 @@ test('a name keeps its number, however often the names are kept between two new 
       expect(names.count()).toBe(expected.length);
       expect(expected.map((_, number) => names.nameOf(number))).toEqual(expected);
     }),
+    { numRuns: 30 },
   );
 });

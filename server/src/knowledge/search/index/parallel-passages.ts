@@ -1,4 +1,4 @@
-import { type Language, languages } from '@polier/contract/languages';
+import type { Language } from '@polier/contract/languages';
 
 /** Which passages of a language say the same as a passage of another: those with the same `parallel` key. */
 export type ParallelPassages = {
@@ -9,25 +9,29 @@ export type ParallelPassages = {
   counterparts: (number: number, language: Language) => readonly number[];
 };
 
+const none: readonly number[] = [];
+
 /** Keys are kept as small numbers, because the question is asked for every passage a search touches. */
 export function createParallelPassages(): ParallelPassages {
   const keyNumbers = new Map<string, number>();
   const keyOf: number[] = [];
-  const passagesByKey: Record<Language, number[][]> = { de: [], fr: [], it: [] };
+  const passagesByKey: Record<Language, (number[] | undefined)[]> = { de: [], fr: [], it: [] };
 
   function numberOf(key: string): number {
     const known = keyNumbers.get(key);
     if (known !== undefined) return known;
     const number = keyNumbers.size;
     keyNumbers.set(key, number);
-    for (const language of languages) passagesByKey[language][number] = [];
     return number;
   }
 
   return {
     add: (number, language, key) => {
       keyOf[number] = key === null ? -1 : numberOf(key);
-      if (key !== null) passagesByKey[language][keyOf[number]]!.push(number);
+      if (key === null) return;
+      const there = passagesByKey[language][keyOf[number]];
+      if (there) there.push(number);
+      else passagesByKey[language][keyOf[number]] = [number];
     },
     remove: (number, language) => {
       const key = keyOf[number]!;
@@ -36,7 +40,7 @@ export function createParallelPassages(): ParallelPassages {
     },
     counterparts: (number, language) => {
       const key = keyOf[number]!;
-      return key < 0 ? [] : passagesByKey[language][key]!;
+      return (key < 0 ? undefined : passagesByKey[language][key]) ?? none;
     },
   };
 }
