@@ -1,7 +1,7 @@
 import type { IndexReader, IndexWriter } from './index-file.ts';
 
 /** Names that are looked at between two pauses. */
-const namesPerStep = 10_000;
+const namesPerStep = 2000;
 
 /**
  * Numbers for names, given in order. Names that were kept stay the letters of one long list with a hash table beside it:
