@@ -67,9 +67,14 @@ const rules: Rule[] = [
       firstImport(file, (one) => ['stand-ins', 'demonstration', 'library'].some((folder) => isIn(folder)(one))),
   },
   {
-    sentence: 'Of the server, the demonstration imports only its port (start/port.ts).',
+    sentence:
+      'Of the server, the demonstration imports only its port (start/port.ts), and before it start/import-faster.ts.',
     among: ['demonstration'],
-    broken: (file) => firstImport(file, (one) => isIn('server')(one) && one.target !== 'server/src/start/port.ts'),
+    broken: (file) =>
+      firstImport(
+        file,
+        (one) => isIn('server')(one) && !/^server\/src\/start\/(port|import-faster)\.ts$/.test(one.target),
+      ),
   },
   {
     sentence: 'Of ours, the web imports only the contract.',
@@ -192,7 +197,7 @@ const rules: Rule[] = [
       firstImport(
         file,
         ({ ours, target, typeOnly }) =>
-          ours && composition.test(target) && !(typeOnly && /\/cli-context\.ts$/.test(target)),
+          ours && composition.test(target) && !(typeOnly && /\/cli-(context|sources)\.ts$/.test(target)),
       ),
   },
   {
