@@ -59,7 +59,10 @@ export type Step = {
     /** The code of the refusal (refusals.ts) when the message is one, and the id of the message that was not taken. */
     refusal?: string;
     refusedMessage?: string;
-    /** On a question of the assistant (`ask`): the person's choice or text and why it was not taken, or that it timed out. */
+    /**
+     * On a question of the assistant (`ask`): the person's choice or text, null until then, and why it was not taken, or
+     * that it timed out.
+     */
     asked?: { type: AskSpec['type']; answer: string | null; timedOut: boolean; refused?: string };
     /** On a question of the assistant for a fact: what a client needs to have it answered with one press. */
     fact?: AskedFact;

@@ -38,7 +38,7 @@ export async function takeAction(
  */
 export async function pressAction(context: ChatContext, session: Session, id: string): Promise<string | null> {
   const action = session.screen.actions.get(id);
-  const requested = session.pendingRequest?.requested;
+  const requested = session.request.current()?.requested;
   const isChoice = requested?.event === 'ask' && action?.forId === requested.payload.msg.id;
   if (!action || isChoice) throw new Refusal('ACTION_GONE');
   session.screen.removeAction(id);

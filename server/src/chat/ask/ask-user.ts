@@ -39,17 +39,26 @@ const actionReply = z.object({ id: z.string().max(100) });
 
 /**
  * Asks the person for a text, files or one of several choices, and waits for the reply (`ask`). Returns null when the
- * time runs out. The question survives reconnects, and any tab may reply; an invalid reply is refused to its sender and
- * asked for again. Throws TurnCutOff when the person stops or the server closes; do not catch it.
+ * time runs out. The question survives reconnects and the end of the server, and any tab may reply; an invalid reply is
+ * refused to its sender and asked for again. Throws TurnCutOff when the person stops or the server closes; do not catch it.
  */
 export async function askUser<Q extends UserQuestion>(turn: Turn, asked: Q): Promise<ReplyTo<Q> | null> {
   const { session } = turn;
+  const earlier = turn.earlier?.takeAsked(asked.type, asked.text);
+  const known = earlier && (await knownReply(turn, asked, earlier));
+  if (known !== undefined) return known as ReplyTo<Q> | null;
+  // Under its id: a client whose reply got lost with the server before sends it again.
+  const asksAgain = earlier?.end === null;
   const question = makeStep(turn, {
+    ...(asksAgain && { id: earlier.id, createdAt: earlier.createdAt }),
     type: 'assistant_message',
     name: chatTexts[session.language].assistant,
     output: asked.text,
     waitForAnswer: true,
-    ...(asked.type === 'text' && asked.fact && { metadata: { fact: asked.fact } }),
+    metadata: {
+      ...(asked.type === 'text' && asked.fact && { fact: asked.fact }),
+      asked: { type: asked.type, answer: null, timedOut: false },
+    },
   });
   const buttons = asked.type === 'action' ? asked.choices.map((choice) => offerAction(question.id, choice)) : [];
   for (const button of buttons) session.screen.showAction(button);
@@ -64,19 +73,32 @@ export async function askUser<Q extends UserQuestion>(turn: Turn, asked: Q): Pro
       (reply, connection) => takeReply(turn, asked, buttons, reply, connection),
     );
   } finally {
-    for (const { id } of buttons) session.screen.removeAction(id);
-    question.waitForAnswer = false;
-    const refused = asked.type === 'text' && typeof answer === 'string' ? asked.whyRefused?.(answer) : null;
-    question.metadata = {
-      ...question.metadata,
-      asked: {
-        ...{ type: asked.type, answer: textOfReply(answer), timedOut: answer === null && !turn.signal.aborted },
-        ...(refused && { refused }),
-      },
-    };
-    endStep(turn, question);
+    if (turn.signal.reason !== 'closing') {
+      for (const { id } of buttons) session.screen.removeAction(id);
+      question.waitForAnswer = false;
+      const refused = asked.type === 'text' && typeof answer === 'string' ? asked.whyRefused?.(answer) : null;
+      question.metadata = {
+        ...question.metadata,
+        asked: {
+          ...{ type: asked.type, answer: textOfReply(answer), timedOut: answer === null && !turn.signal.aborted },
+          ...(refused && { refused }),
+        },
+      };
+      endStep(turn, question);
+    }
   }
   return answer as ReplyTo<Q> | null;
+}
+
+/** The reply that the person gave on the server before, or null when the time ran out there; undefined: none yet. */
+async function knownReply(turn: Turn, asked: UserQuestion, earlier: Step): Promise<unknown> {
+  const { answer, timedOut } = earlier.metadata.asked!;
+  if (answer === null) return timedOut ? null : undefined;
+  if (asked.type === 'text') return answer;
+  if (asked.type === 'action') return asked.choices.find(({ label }) => label === answer);
+  const ids = turn.earlier?.withFiles(answer)?.metadata.files?.map(({ id }) => id) ?? [];
+  const files = await contentOf(turn.context, turn.session).factsOfFiles(ids);
+  return files.length > 0 && files.length === ids.length ? files : undefined;
 }
 
 function specOf(asked: UserQuestion, stepId: string, buttons: Action[]): AskSpec {

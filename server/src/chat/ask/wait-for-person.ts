@@ -25,31 +25,32 @@ export function waitForPerson<T>(
   return new Promise((resolve, reject) => {
     let invalidReplies = 0;
     let isTaking = false;
-    const settle = (event: typeof replied | typeof timedOut, then: () => void) => {
+    const settle = (event: typeof replied | typeof timedOut | null, then: () => void) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', onCutOff);
-      session.closeRequest(event);
+      session.request.end(event);
       if (!signal.aborted && requested.event === 'ask') session.events.broadcast('task_start', {});
       then();
     };
-    const onCutOff = () => settle(replied, () => reject(new TurnCutOff()));
+    // Clients go on showing a question that the next server asks again.
+    const onCutOff = () => settle(signal.reason === 'closing' ? null : replied, () => reject(new TurnCutOff()));
     const timer = setTimeout(() => settle(timedOut, () => resolve(null)), timeoutSeconds * 1000);
     const pending: PendingRequest = {
       requested,
       take: async (reply, connection) => {
-        if (session.pendingRequest !== pending || isTaking) return;
+        if (session.request.current() !== pending || isTaking) return;
         isTaking = true;
         const taken = await take(reply, connection).finally(() => {
           isTaking = false;
         });
-        if (session.pendingRequest !== pending) return;
+        if (session.request.current() !== pending) return;
         if (taken !== undefined) return settle(replied, () => resolve(taken));
         invalidReplies += 1;
         if (invalidReplies >= maxInvalidReplies) return settle(timedOut, () => resolve(null));
         sendRequest(connection, pending);
       },
     };
-    session.openRequest(pending);
+    session.request.begin(pending);
     signal.addEventListener('abort', onCutOff, { once: true });
     // A function is called in one browser, the one connected last; any of them may reply to a question.
     const connections = session.events.connectionsInSync();

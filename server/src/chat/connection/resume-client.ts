@@ -67,7 +67,8 @@ export async function resumeClient(
 /** Sends the client every event from now on; nothing may happen between sending it the state and this. */
 function startEvents(session: Session, connection: Connection): void {
   session.events.markInSync(connection);
-  if (session.pendingRequest) sendRequest(connection, session.pendingRequest);
+  const pending = session.request.current();
+  if (pending) sendRequest(connection, pending);
 }
 
 /** Sends the whole chat at once (`resume_thread`); the client replaces what it shows. */
@@ -145,7 +146,7 @@ function sendTurn(session: Session, connection: Connection, outdated: Outdated, 
     connection.emit('remove_action', { id: action.id });
     connection.emit('action', action);
   }
-  if (!session.pendingRequest) {
+  if (!session.request.current()) {
     connection.emit('clear_ask', {});
     connection.emit('clear_call_fn', {});
   }

@@ -5,7 +5,7 @@ import { Refusal } from '../../ground/refusal.ts';
 import { traceOfMessage } from '../../ground/traces/trace-id.ts';
 import type { Span } from '../../ground/traces/traces.ts';
 import type { CutOffReason } from '../session/task-queue.ts';
-import type { Turn } from '../turn/turn.ts';
+import { type Turn, waitsForPerson } from '../turn/turn.ts';
 
 /** Notes what happens while a question is answered. */
 export type AnswerWatch = {
@@ -29,8 +29,8 @@ type Facts = {
 };
 
 /**
- * Does the work of a turn, then writes one line into the log and counts it. Nothing that was asked or said is in them;
- * `traceId` is the id that a fault shows to the person.
+ * Does the work of a turn, then writes one line into the log and counts it, unless the turn goes on on another server.
+ * Nothing that was asked or said is in them; `traceId` is the id that a fault shows to the person.
  */
 export async function watchAnswer(turn: Turn, work: (watch: AnswerWatch) => Promise<void>): Promise<void> {
   const began = performance.now();
@@ -61,9 +61,10 @@ export async function watchAnswer(turn: Turn, work: (watch: AnswerWatch) => Prom
   } finally {
     if (turn.signal.aborted) Object.assign(facts, { outcome: cutOffs[turn.signal.reason as CutOffReason], reason: '' });
     end(check);
+    const isHandedOver = turn.signal.reason === 'closing' && waitsForPerson(turn);
     const { outcome, reason, language, model, tokens } = facts;
-    span.end({ outcome, reason, language, model, tokens });
-    report(turn, facts, { first, whole: seconds() });
+    span.end(isHandedOver ? { outcome: 'handed-over' } : { outcome, reason, language, model, tokens });
+    if (!isHandedOver) report(turn, facts, { first, whole: seconds() });
   }
 }
 

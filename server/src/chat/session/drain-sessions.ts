@@ -3,8 +3,9 @@ import type { ChatContext } from '../context.ts';
 import type { Session } from './session.ts';
 
 /**
- * Lets the running answers come to their end, for at most so long, and hands each chat over once it is idle: its clients
- * are dropped and open it on another server. What still runs then is cut off when the sessions close.
+ * Lets the running answers come to their end, for at most so long, and hands each chat over once it is idle or waits for
+ * its person: its clients are dropped and open it on another server, which asks again. What still runs then is cut off
+ * when the sessions close.
  */
 export async function drainSessions(
   { sessions, log }: Pick<ChatContext, 'sessions' | 'log'>,
@@ -15,8 +16,8 @@ export async function drainSessions(
   const deadline = wait(atMostMs, undefined, { signal: late.signal }).catch(() => {});
 
   async function handOver(session: Session): Promise<void> {
-    const isIdle = await Promise.race([session.tasks.idle().then(() => true), deadline.then(() => false)]);
-    if (!isIdle) return;
+    const isResting = await Promise.race([session.resting().then(() => true), deadline.then(() => false)]);
+    if (!isResting) return;
     const connections = session.events.connections();
     await release(await sessions.remove(session)).catch((err) => log.warn({ err }, 'chat could not be released'));
     for (const connection of connections) connection.drop();

@@ -7,9 +7,12 @@ import { profileOf } from '../preferences/profiles.ts';
 import { type Holders, holdThread, lastStepsOfThread, type StepRow, saveSteps } from '../store.ts';
 import { chatTexts } from '../texts/texts.ts';
 import { findThread } from '../threads/store.ts';
-import { noAnswer, rowOfStep, wireStep } from '../wire.ts';
+import { findWaitingTurn, readEarlierTurn, type WaitingTurn } from '../turn/earlier-turn.ts';
+import { giveAnswer } from '../turn/give-answer.ts';
+import { noAnswer, rowOfStep, stepOfRow, wireStep } from '../wire.ts';
 import { restoreDraft } from '../wording/last-draft.ts';
 import type { Conversation, LoadedThread, Session } from './session.ts';
+import type { Task } from './task-queue.ts';
 
 /** How many steps of a chat are read when it is opened: many more than a turn has or a follow-up refers to. */
 const stepsRead = 300;
@@ -17,7 +20,7 @@ const stepsRead = 300;
 /**
  * Makes sure, before anything else happens in a session, that the thread its client named belongs to the person.
  * Otherwise, or when it is gone, the session continues in a new thread. Questions that a dead server left unanswered are
- * marked as interrupted, with a button that asks them again.
+ * marked as interrupted, with a button that asks them again. A turn that waited for the person goes on.
  */
 export function openThread(context: ChatContext, session: Session): Promise<void> {
   return session.open(() => loadThread(context, session));
@@ -34,7 +37,10 @@ async function loadThread(context: ChatContext, session: Session): Promise<Loade
   if (session.holder !== null) await holdThread(context.db, thread.id, session.holder);
   if (!session.tasks.isBusy()) await recoverTurn(context, thread.id, holders);
   let rows = await lastStepsOfThread(context.db, thread.id, stepsRead);
-  if (await closeInterrupted(context, session, rows, holders)) {
+  const waiting = session.tasks.isBusy() ? null : findWaitingTurn(rows);
+  const tasks = waiting ? await takeUp(context, session, rows, waiting) : [];
+  if (waiting) rows = rows.slice(0, rows.indexOf(waiting.question));
+  else if (await closeInterrupted(context, session, rows, holders)) {
     rows = await lastStepsOfThread(context.db, thread.id, stepsRead);
   }
   const conversation = conversationOf(rows);
@@ -45,8 +51,23 @@ async function loadThread(context: ChatContext, session: Session): Promise<Loade
     profile: profileOf(thread.metadata.chat_profile),
     conversation,
     actions: last.flatMap(({ id, metadata }) => readOffers(metadata).map((offer) => offerAction(id, offer))),
+    tasks,
   };
 }
+
+/** What is to be done in a chat whose turn waited for the person: that turn, and the questions asked meanwhile. */
+async function takeUp(context: ChatContext, session: Session, rows: StepRow[], waiting: WaitingTurn): Promise<Task[]> {
+  const earlier = await readEarlierTurn(context, waiting);
+  const later = rows
+    .slice(rows.indexOf(waiting.question) + 1)
+    .filter(({ id, type, parentId }) => type === 'user_message' && parentId === null && !rows.some(isUnder(id)));
+  return [waiting.question, ...later].map((question, at) => {
+    session.take(question.id);
+    return (signal) => giveAnswer(context, session, stepOfRow(question), signal, at === 0 ? earlier : null);
+  });
+}
+
+const isUnder = (id: string) => (row: StepRow) => row.parentId === id;
 
 /** The last message, or all at the end that say why there is no answer. */
 function lastMessages(rows: StepRow[]): StepRow[] {

@@ -30,7 +30,7 @@ function create(isNamedThread = true) {
   session.events.markInSync(connection);
   return { session, connection, events, failures };
 }
-const load = (session: Session) => session.open(async () => ({ ...stored, conversation: [], actions: [] }));
+const load = (session: Session) => session.open(async () => ({ ...stored, conversation: [], actions: [], tasks: [] }));
 
 test('is opening until its thread is loaded, once; a failed load is tried again', async () => {
   const { session } = create();

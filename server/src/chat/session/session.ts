@@ -5,15 +5,23 @@ import type { Language } from '@polier/contract/languages';
 import type { Question } from '../../answering/port.ts';
 import type { TemporaryChat } from '../content/temporary-chat.ts';
 import type { Preferences } from '../preferences/store.ts';
-import type { Connection, PendingRequest } from './connection.ts';
+import type { Connection } from './connection.ts';
 import { createEventChannel, type EventChannel } from './event-channel.ts';
+import { createOpenRequest, type OpenRequest } from './open-request.ts';
 import { createScreen, type Screen } from './screen.ts';
-import { createTaskQueue, type TaskQueue } from './task-queue.ts';
+import { createTaskQueue, type Task, type TaskQueue } from './task-queue.ts';
 
 export type Conversation = Question['conversation'];
 
 /** What a stored thread brings into the session that opens it. */
-export type StoredThread = { name: string; profile: ChatProfile; conversation: Conversation; actions: Action[] };
+export type StoredThread = {
+  name: string;
+  profile: ChatProfile;
+  conversation: Conversation;
+  actions: Action[];
+  /** What is still to be done in it. */
+  tasks: Task[];
+};
 
 /** How loading a thread ends: with the thread, without one, or with one that is deleted or belongs to somebody else. */
 export type LoadedThread = StoredThread | 'missing' | 'foreign';
@@ -33,6 +41,8 @@ export class Session {
   readonly events: Omit<EventChannel, 'invalidate'>;
   /** What the clients show of the current turn. */
   readonly screen: Omit<Screen, 'beginTurn' | 'turnsBegun' | 'restoreActions' | 'clear'>;
+  /** What the running task asks the person or their browser. */
+  readonly request: OpenRequest;
   /** The turns, one after the other. */
   readonly tasks: Omit<TaskQueue, 'close' | 'abandon'>;
   readonly #events: EventChannel;
@@ -51,7 +61,6 @@ export class Session {
   #preferences: Preferences | null = null;
   #chatName: string | null = null;
   #conversation: Conversation = [];
-  #pendingRequest: PendingRequest | null = null;
   #hasRemovedContent = false;
 
   constructor(given: {
@@ -74,6 +83,7 @@ export class Session {
     const events = createEventChannel();
     this.events = this.#events = events;
     this.screen = this.#screen = createScreen(events);
+    this.request = createOpenRequest(events);
     this.tasks = this.#tasks = createTaskQueue({
       started: () => events.broadcast('task_start', {}),
       ended: () => events.broadcast('task_end', {}),
@@ -104,10 +114,6 @@ export class Session {
   /** The turns that are over, for follow-up questions. */
   get conversation(): Readonly<Conversation> {
     return this.#conversation;
-  }
-  /** The request that waits for the person; the running task waits with it. */
-  get pendingRequest(): PendingRequest | null {
-    return this.#pendingRequest;
   }
   /** Something shown was removed again: sending what there is does not bring every client up to date. */
   get hasRemovedContent(): boolean {
@@ -141,6 +147,7 @@ export class Session {
       this.#threadId = randomUUID();
     }
     if (this.#state === 'opening') this.#state = 'open';
+    if (typeof loaded === 'object') for (const task of loaded.tasks) this.#tasks.enqueue(task);
   }
 
   /**
@@ -232,12 +239,8 @@ export class Session {
     this.beginTurn();
   }
 
-  openRequest(pending: PendingRequest): void {
-    this.#pendingRequest = pending;
-  }
-  /** Ends the pending request and tells every client. */
-  closeRequest(event: 'clear_ask' | 'ask_timeout' | 'clear_call_fn' | 'call_fn_timeout'): void {
-    this.#pendingRequest = null;
-    this.#events.broadcast(event, {});
+  /** Resolves when nothing runs, or what runs waits for a reply of the person, which it can do on any server. */
+  resting(): Promise<void> {
+    return Promise.race([this.#tasks.idle(), this.request.whenAsking()]);
   }
 }

@@ -14,6 +14,7 @@ import type { Session } from '../session/session.ts';
 import { draftClause, redraft, refill } from '../wording/draft-clause.ts';
 import { readChangeOfLast, readFilledPlaces } from '../wording/last-draft.ts';
 import { wantsWording } from '../wording/wants-wording.ts';
+import type { EarlierTurn } from './earlier-turn.ts';
 import { gatherAttachments } from './gather-attachments.ts';
 import { runTurn, type Turn } from './turn.ts';
 import { createTurnWriter } from './turn-writer.ts';
@@ -24,10 +25,17 @@ const messagesRemembered = 6;
 /**
  * Answers one message: a run step under it, what the assistant does as steps, sources as elements, the answer as a
  * stream. A request is carried out instead: to open a source, set a filter or draft a clause. Whatever happens, the run
- * and the answer are closed and stored, and the person is told.
+ * and the answer are closed and stored, and the person is told. `earlier`: the answer began on a server that ended.
  */
-export function giveAnswer(context: ChatContext, session: Session, question: Step, signal: AbortSignal): Promise<void> {
-  return runTurn(context, session, question, signal, (turn) => watchAnswer(turn, (watch) => answerTurn(turn, watch)));
+export function giveAnswer(
+  context: ChatContext,
+  session: Session,
+  question: Step,
+  signal: AbortSignal,
+  earlier: EarlierTurn | null = null,
+): Promise<void> {
+  const answer = (turn: Turn) => watchAnswer(turn, (watch) => answerTurn(turn, watch));
+  return runTurn(context, session, question, signal, answer, earlier);
 }
 
 async function answerTurn(turn: Turn, watch: AnswerWatch): Promise<void> {

@@ -14,7 +14,7 @@ export async function takeSpoken(
   connection: Connection,
   text: string,
 ): Promise<Receipt> {
-  const pending = session.pendingRequest;
+  const pending = session.request.current();
   const requested = pending?.requested;
   const reply = requested?.event === 'ask' ? replyTo(session, requested.payload.spec, text) : null;
   if (reply === null || pending === null || requested?.event !== 'ask') {

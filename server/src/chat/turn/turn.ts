@@ -12,6 +12,7 @@ import type { CutOffReason } from '../session/task-queue.ts';
 import { chatTexts } from '../texts/texts.ts';
 import { nameByMatter } from '../threads/name-by-matter.ts';
 import { noAnswer, rowOfStep, wireStep } from '../wire.ts';
+import { createEarlierSteps, type EarlierSteps, type EarlierTurn } from './earlier-turn.ts';
 import { createTurnStore, type TurnStore } from './turn-store.ts';
 
 /** The answer to one question: a run step under it, and everything that is written and shown in it. */
@@ -27,6 +28,8 @@ export type Turn = {
   readonly span: Span;
   /** Steps that were started and not ended. */
   readonly running: Map<string, Step>;
+  /** What the turn said on a server that ended while it waited for the person; null: it begins here. */
+  readonly earlier: EarlierSteps | null;
 };
 
 /** Thrown inside a turn that was cut off; `runTurn` ends the turn accordingly. */
@@ -36,7 +39,7 @@ export class TurnCutOff extends Error {}
  * Does the work of one question as a turn: starts the run and, whatever happens, ends the steps that were started, stores
  * the turn and tells the person. `work` is given the turn and writes, asks and shows with begin-step.ts,
  * write-message.ts, ask-user.ts, call-function.ts, offer-actions.ts, show-element.ts and show-task-list.ts. Call it
- * inside a task of the session, with the signal of the task.
+ * inside a task of the session, with the signal of the task. `earlier`: the turn is taken up again.
  */
 export async function runTurn(
   context: ChatContext,
@@ -44,10 +47,11 @@ export async function runTurn(
   question: Step,
   signal: AbortSignal,
   work: (turn: Turn) => Promise<void>,
+  earlier: EarlierTurn | null = null,
 ): Promise<void> {
   const span = context.traces.begin(traceOfMessage(question.id), 'question');
   try {
-    await carryThrough(openTurn(context, session, question, signal, span), work);
+    await carryThrough(openTurn({ context, session, question, signal, span }, earlier), work);
   } finally {
     span.end();
   }
@@ -63,8 +67,10 @@ async function carryThrough(turn: Turn, work: (turn: Turn) => Promise<void>): Pr
   const cutOff = signal.aborted ? (signal.reason as CutOffReason) : null;
   if (session.isAbandoned) return turn.store.abandon();
   if (cutOff === 'deleted') return turn.store.discard();
-  if (cutOff === 'closing') breakOffTurn(turn, chatTexts[session.language].interrupted);
-  else closeTurn(turn, cutOff === 'stopped');
+  if (cutOff === 'closing') {
+    // The next server that opens the chat takes the turn up again.
+    if (!waitsForPerson(turn)) breakOffTurn(turn, chatTexts[session.language].interrupted);
+  } else closeTurn(turn, cutOff === 'stopped');
   await whileIn(turn.span, 'save', () => storeTurn(turn));
   if (cutOff === null && !session.temporary) await named(turn);
 }
@@ -98,25 +104,43 @@ async function storeTurn(turn: Turn): Promise<void> {
   await store.finish();
 }
 
-function openTurn(context: ChatContext, session: Session, question: Step, signal: AbortSignal, span: Span): Turn {
+/** Whether a question of the turn to the person is open: asked again, the turn goes on where it was. */
+export function waitsForPerson({ running }: Turn): boolean {
+  return [...running.values()].some(({ metadata }) => metadata.asked !== undefined);
+}
+
+function openTurn(
+  given: Pick<Turn, 'context' | 'session' | 'question' | 'signal' | 'span'>,
+  earlier: EarlierTurn | null,
+): Turn {
+  const { context, session, question, span } = given;
   session.beginTurn();
-  const store = createTurnStore(context, session);
-  const base = { context, session, question, signal, store, span, running: new Map<string, Step>() };
-  const run = makeStep(base, { type: 'run', name: 'on_message', parentId: question.id });
-  const turn = { ...base, run };
+  const base = { ...given, store: createTurnStore(context, session), running: new Map<string, Step>() };
+  const run = earlier?.run ?? makeStep(base, { type: 'run', name: 'on_message', parentId: question.id });
+  const turn = { ...base, run, earlier: earlier && createEarlierSteps(earlier) };
   within(span, 'write journal', () => startStep(turn, run));
+  if (earlier) showEarlier(turn, earlier);
   return turn;
+}
+
+function showEarlier({ session: { screen }, running }: Turn, { steps, elements }: EarlierTurn): void {
+  for (const step of steps) {
+    screen.showStep(step);
+    if (step.end === null) running.set(step.id, step);
+  }
+  for (const element of elements) screen.showElement(element);
 }
 
 /** Returns a new step of this turn that is not shown yet; under the run unless `parentId` says otherwise. */
 export function makeStep(
-  turn: Pick<Turn, 'context' | 'session'> & { run?: Step },
+  turn: Pick<Turn, 'context' | 'session'> & { run?: Step; earlier?: Turn['earlier'] },
   given: Partial<Step> & Pick<Step, 'type' | 'name'>,
 ): Step {
+  const earlier = turn.earlier?.take(given);
   return wireStep({
-    id: randomUUID(),
+    id: earlier?.id ?? randomUUID(),
     threadId: turn.session.threadId,
-    createdAt: turn.context.clock.now().toISOString(),
+    createdAt: earlier?.createdAt ?? turn.context.clock.now().toISOString(),
     parentId: turn.run?.id ?? null,
     ...given,
   });

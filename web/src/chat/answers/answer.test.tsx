@@ -19,8 +19,13 @@ test.each([
   const metadata = { asked: { type: 'text', answer: null, timedOut } };
   const message = { id: 'a', type: 'assistant_message', output: 'Welcher Kanton?', streaming: false, metadata };
   const nothing = { answer: null, sources: [], actions: [], elements: [], feedback: null, isReply: false };
-  const turnMessage = { ...nothing, message: message as unknown as Step } as TurnMessage;
-  render(<Answer turnMessage={turnMessage} readOnly={false} isLast onOpen={() => undefined} onAgain={null} />);
+  const show = (waitForAnswer: boolean) => {
+    const turnMessage = { ...nothing, message: { ...message, waitForAnswer } as unknown as Step } as TurnMessage;
+    render(<Answer turnMessage={turnMessage} readOnly={false} isLast onOpen={() => undefined} onAgain={null} />);
+  };
+  show(true);
+  expect(screen.queryByText(words), 'it can still be answered').toBeNull();
+  show(false);
   expect(screen.getByText(words)).toBeDefined();
 });
 

@@ -100,7 +100,9 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast }: Props
           {asked.answer}
         </p>
       )}
-      {asked?.answer === null && <p className={styles.note}>{t(asked.timedOut ? 'askTimedOut' : 'askLeft')}</p>}
+      {asked?.answer === null && !message.waitForAnswer && (
+        <p className={styles.note}>{t(asked.timedOut ? 'askTimedOut' : 'askLeft')}</p>
+      )}
       {answer?.outcome === 'stopped' && <p className={styles.note}>{t(empty ? 'stoppedEmpty' : 'stopped')}</p>}
       {answer?.outcome === 'interrupted' && <p className={styles.note}>{t('interrupted')}</p>}
       <ElementList elements={elements.filter((one) => !files.includes(one))} onOpen={onOpen} />
