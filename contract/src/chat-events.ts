@@ -39,10 +39,11 @@ export type ServerEvents = {
 
 /**
  * The acknowledgement of a message: taken (sending it again changes nothing), or refused with the text to show.
- * `questionsLeft`: how many more may be asked today, when these are few.
+ * `questionsLeft`: how many more may be asked today, `answersLeft`: how many more may run or wait beside those that do,
+ * when these are few.
  */
 export type Receipt =
-  | { taken: true; id: string; questionsLeft?: number }
+  | { taken: true; id: string; questionsLeft?: number; answersLeft?: number }
   | { taken: false; code: RefusalCode; message: string };
 
 /** Events a client sends; the acknowledgements are optional. */

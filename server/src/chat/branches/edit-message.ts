@@ -30,8 +30,8 @@ export async function editMessage(context: ChatContext, session: Session, payloa
   if (known?.type !== 'user_message') throw new Refusal('MESSAGE_NOT_FOUND');
   const { branchId } = named.parse(payload);
   const isBranch = branchId ? await content.hasBranch(branchId) : null;
-  if (isBranch) return takenAs(known.id, null);
-  const questionsLeft = await countQuestion(context, session.employeeId, session);
+  if (isBranch) return takenAs(known.id);
+  const left = await countQuestion(context, session.employeeId, session);
   const aside = branchId && isBranch === null ? branchId : randomUUID();
   session.tasks.cutOffAll('stopped');
   await new Promise<void>((resolve, reject) => {
@@ -42,7 +42,7 @@ export async function editMessage(context: ChatContext, session: Session, payloa
       await giveAnswer(context, session, stepOfRow(edited), signal);
     });
   });
-  return takenAs(known.id, questionsLeft);
+  return takenAs(known.id, left);
 }
 
 type Edit = { messageId: string; text: string; branchId: string };

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Step } from '@polier/contract/chat';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChatClient, createChatClient } from '../../../test/chat-client.ts';
+import { sessionOf } from '../../../test/chat-turn.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  const settings = { ANSWERS_PER_DAY: '3', ATTACHMENT_FILES: '2', API_DOCS: 'false' };
+  const settings = { ANSWERS_PER_DAY: '3', ANSWERS_AT_ONCE: '4', ATTACHMENT_FILES: '2', API_DOCS: 'false' };
   server = await startServer({ sources: false, settings });
 });
 afterAll(() => server.remove());
@@ -40,6 +41,23 @@ test('a person asks a number of questions a day, in all chats together, and is t
   const next = await open();
   await next.askAndWait('Grüezi');
   for (const client of [one, other, next]) client.close();
+});
+
+test('a person hears how many questions may still run beside theirs before there are too many, and in all chats', async () => {
+  server.clock.forward(24 * 3_600_000);
+  const chats = [await open('admin'), await open('admin')];
+  // The chats are busy for as long as the test needs.
+  const ends: (() => void)[] = [];
+  for (const chat of chats) {
+    const session = await sessionOf(server, 'admin', chat.sessionId);
+    session.tasks.enqueue(() => new Promise((resolve) => ends.push(resolve)));
+  }
+  const ask = (chat: number) => sent(chats[chat]!, 'client_message', { id: randomUUID(), output: 'Grüezi' });
+  expect(await ask(0)).toEqual({ taken: true, id: expect.any(String) });
+  expect(await ask(1)).toMatchObject({ taken: true, answersLeft: 0 });
+  expect(await ask(0)).toMatchObject({ taken: false, code: 'ANSWERS_AT_ONCE' });
+  for (const end of ends) end();
+  for (const client of chats) client.close();
 });
 
 test('a button that a limit refuses leaves the filter as it was', async () => {

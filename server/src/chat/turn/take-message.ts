@@ -13,7 +13,7 @@ import type { Session } from '../session/session.ts';
 import { chatTexts } from '../texts/texts.ts';
 import { attachedElement, attachedFile, rowOfElement, rowOfStep, stepOfRow, wireStep } from '../wire.ts';
 import { giveAnswer } from './give-answer.ts';
-import { countQuestion } from './limit-questions.ts';
+import { countQuestion, type QuestionsLeft } from './limit-questions.ts';
 import { readMessage } from './read-message.ts';
 
 /** Longest name of a chat in the history, in characters. */
@@ -52,7 +52,7 @@ async function take(
   if (session.tasks.waitingCount() >= waitingLimit) throw new Refusal('TOO_MANY', { seconds: 30 });
   // Sent again because its receipt got lost, it is not another question.
   const isRepeated = session.hasTaken(id);
-  const questionsLeft = isRepeated ? null : await countQuestion(context, session.employeeId);
+  const left = isRepeated ? {} : await countQuestion(context, session.employeeId);
   const files = await whenThere(session, () => ownFiles(context, session, fileIds));
   const now = context.clock.now();
   const step = wireStep({
@@ -81,19 +81,19 @@ async function take(
   if (!isTaken) {
     const stored = await content.step(step.id);
     if (stored) sender?.emit('update_message', stepOfRow(stored));
-    return takenAs(step.id, questionsLeft);
+    return takenAs(step.id, left);
   }
   const elements = files.length > 0 ? await attachToMessage(context, session, step, files) : [];
   // No await from here on: a reader of the chat sees the new revision and reads it again.
   session.events.broadcastMessage(step, sender);
   for (const element of elements) session.events.broadcast('element', element);
   session.tasks.enqueue((signal) => giveAnswer(context, session, step, signal));
-  return takenAs(step.id, questionsLeft);
+  return takenAs(step.id, left);
 }
 
 /** The receipt of a message that is taken. */
-export function takenAs(id: string, questionsLeft: number | null): Taken {
-  return { taken: true, id, ...(questionsLeft !== null && { questionsLeft }) };
+export function takenAs(id: string, left: QuestionsLeft = {}): Taken {
+  return { taken: true, id, ...left };
 }
 
 /** Waits for a database that is away; the step is the same when it is done twice. */

@@ -21,7 +21,7 @@ export async function takeSpoken(
     return takeMessage(context, session, null, { message: { output: text } });
   }
   pending.take(reply, connection);
-  return takenAs(requested.payload.spec.step_id, null);
+  return takenAs(requested.payload.spec.step_id);
 }
 
 type Spec = { type: string; keys?: string[] };

@@ -50,6 +50,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
   const words = useChosenProfile().profile?.name === 'contract-wording' && ask === null;
   const waiting = useChat((state) => state.outgoing.length > 0);
   const questionsLeft = useChat((state) => state.questionsLeft);
+  const answersLeft = useChat((state) => state.answersLeft);
   const files = useDraftFiles();
   const filesReady = allReady(files);
   const { mayStop, maySend, mayQueue, left } = composerState({ connection, loading, ask, waiting, text, filesReady });
@@ -105,7 +106,9 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
         inputMode={fact?.isNumber ? 'decimal' : undefined}
         id={answerFieldId}
         aria-label={ask === 'text' ? t('yourAnswer') : t('yourQuestion')}
-        aria-describedby={left !== null || held || questionsLeft !== null ? 'question-left' : undefined}
+        aria-describedby={
+          left !== null || held || (questionsLeft ?? answersLeft) !== null ? 'question-left' : undefined
+        }
         aria-invalid={left !== null && left < 0 ? true : undefined}
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
@@ -120,6 +123,9 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
           {left !== null && (left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left }))}
           {left === null && held && t(placeholders[ask])}
           {left === null && !held && questionsLeft !== null && t('questionsLeft', { count: questionsLeft })}
+          {left === null && !held && questionsLeft === null && answersLeft !== null
+            ? t('answersLeft', { count: answersLeft })
+            : null}
         </p>
         {ask === null && voiceButton}
         <SendButton mayStop={mayStop} maySend={maySend} mayQueue={mayQueue} />

@@ -65,7 +65,7 @@ function handleReceipt({ id, branchId }: PendingQuestion, receipt: Receipt): voi
   // It stays pending; the message that comes with this receipt has the page connect again.
   if (!receipt.taken && receipt.code === 'SERVICE_AWAY') return;
   if (!receipt.taken && retryableRefusals.includes(receipt.code)) return void set({ connection: 'refused' });
-  if (receipt.taken) set({ questionsLeft: receipt.questionsLeft ?? null });
+  if (receipt.taken) set({ questionsLeft: receipt.questionsLeft ?? null, answersLeft: receipt.answersLeft ?? null });
   // The server explains the refusal of an edit with a message in the chat.
   set((state) => settleQuestion(state, id, receipt.taken || branchId ? null : receipt.message));
   if (!branchId) return;

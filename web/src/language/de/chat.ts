@@ -33,6 +33,8 @@ export const chat = {
   left_other: 'Noch {{count}} Zeichen',
   questionsLeft_one: 'In diesen 24 Stunden ist noch {{count}} Frage möglich',
   questionsLeft_other: 'In diesen 24 Stunden sind noch {{count}} Fragen möglich',
+  answersLeft_one: 'Viele Ihrer Fragen werden gerade beantwortet; daneben ist noch {{count}} möglich',
+  answersLeft_other: 'Viele Ihrer Fragen werden gerade beantwortet; daneben sind noch {{count}} möglich',
   tooLong_one: '{{count}} Zeichen zu viel',
   tooLong_other: '{{count}} Zeichen zu viel',
   disclaimer: 'Unverbindliche Auskunft. Polier kann Fehler machen: Prüfen Sie die Quelle.',

@@ -36,6 +36,8 @@ export const chat: TranslationOf<typeof german> = {
   left_other: 'Encore {{count}} caractères',
   questionsLeft_one: 'Encore {{count}} question possible dans ces 24 heures',
   questionsLeft_other: 'Encore {{count}} questions possibles dans ces 24 heures',
+  answersLeft_one: 'Beaucoup de vos questions sont en cours : encore {{count}} possible en même temps',
+  answersLeft_other: 'Beaucoup de vos questions sont en cours : encore {{count}} possibles en même temps',
   tooLong_one: '{{count}} caractère de trop',
   tooLong_other: '{{count}} caractères de trop',
   disclaimer: 'Renseignement à titre indicatif. Polier peut se tromper : vérifiez la source.',

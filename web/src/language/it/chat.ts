@@ -36,6 +36,8 @@ export const chat: TranslationOf<typeof german> = {
   left_other: 'Ancora {{count}} caratteri',
   questionsLeft_one: 'In queste 24 ore può porre ancora {{count}} domanda',
   questionsLeft_other: 'In queste 24 ore può porre ancora {{count}} domande',
+  answersLeft_one: 'Molte delle sue domande sono in corso: può porne ancora {{count}}',
+  answersLeft_other: 'Molte delle sue domande sono in corso: può porne ancora {{count}}',
   tooLong_one: '{{count}} carattere di troppo',
   tooLong_other: '{{count}} caratteri di troppo',
   disclaimer: 'Informazione non vincolante. Polier può sbagliare: verifichi la fonte.',
