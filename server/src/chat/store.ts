@@ -88,9 +88,15 @@ const threadIdsOf = (result: unknown) => (result as { rows: { thread_id: string 
 
 /**
  * Saves steps, new or known, as they are now; new ones get this order. Takes one parameter for any number of steps.
- * Returns the chats that were written.
+ * `keepEnded`: one that has ended does not run again, because these rows may be older than the database. Returns the chats
+ * that were written.
  */
-export async function saveSteps(db: Database, rows: NewStep[], holders: Holders): Promise<string[]> {
+export async function saveSteps(
+  db: Database,
+  rows: NewStep[],
+  holders: Holders,
+  { keepEnded = false } = {},
+): Promise<string[]> {
   const given = toJson(rows.map((row) => ({ ...row, said: saidOf(row) })));
   const { held, isHeld } = fence(holders);
   const saved = await db.execute(sql`
@@ -108,6 +114,7 @@ export async function saveSteps(db: Database, rows: NewStep[], holders: Holders)
     order by given.place
     on conflict (thread_id, id) do update set input = excluded.input, output = excluded.output, said = excluded.said,
       is_error = excluded.is_error, metadata = excluded.metadata, ended_at = excluded.ended_at
+    ${keepEnded ? sql`where ${steps.endedAt} is null or excluded.ended_at is not null` : sql``}
     ${holders ? sql`returning thread_id` : sql``}`);
   return threadIdsOf(saved);
 }

@@ -36,7 +36,9 @@ export type Connection = {
  * DataFolderInUse.
  */
 export async function openDatabase(config: Config, log: Log, { share = false } = {}): Promise<Connection> {
-  const { pool, close } = config.embedded ? await openEmbeddedOrShare(config.dataDir, share) : openServer(config);
+  const { pool, close } = config.embedded
+    ? await openEmbeddedOrShare(config.dataDir, { share, log })
+    : openServer(config);
   // The pool replaces the connection; without a listener the process would end.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection failed'));
   try {
@@ -91,9 +93,9 @@ function lockedBy(config: Config): Connection['alone'] {
   };
 }
 
-async function openEmbeddedOrShare(dataDir: string, share: boolean) {
+async function openEmbeddedOrShare(dataDir: string, { share, log }: { share: boolean; log: Log }) {
   try {
-    return await openEmbedded(dataDir);
+    return await openEmbedded(dataDir, (err) => log.error({ err }, 'embedded database stopped, and is opened again'));
   } catch (error) {
     if (!share || !(error instanceof DataFolderInUse)) throw error;
     const pool = connectSocket(error.holder.socket, 3);

@@ -20,7 +20,8 @@ setFlagsFromString('--wasm-tiering-budget=100000000');
 const settings = ['shared_buffers=32MB', 'gin_pending_list_limit=1MB'];
 const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])];
 const database = await PGlite.create(folder, { extensions: { btree_gin, pg_trgm }, startParams });
-const stop = await serveSockets(database, socket);
+// Its end is noticed, and the database is opened again in a new thread.
+const stop = await serveSockets(database, socket, () => process.exit(1));
 parentPort?.postMessage('listening');
 parentPort?.once('message', async () => {
   await stop();

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Holder = { pid: number; started: string; socket: string };
@@ -21,8 +21,8 @@ export function lockDataFolder(folder: string, socket: string): () => void {
   const path = join(folder, 'lock.json');
   const self: Holder = { pid: process.pid, started: startTimeOf(process.pid) ?? '', socket };
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(self));
   try {
+    writeFileSync(draft, JSON.stringify(self));
     for (let attempt = 0; ; attempt += 1) {
       try {
         linkSync(draft, path);
@@ -38,7 +38,7 @@ export function lockDataFolder(folder: string, socket: string): () => void {
       }
     }
   } finally {
-    unlinkSync(draft);
+    rmSync(draft, { force: true });
   }
 }
 

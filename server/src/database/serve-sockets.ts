@@ -10,9 +10,10 @@ type Unit = { socket: Socket; messages: Buffer[] };
 /**
  * Serves the embedded database to several connections on a unix socket. All of them share one database session, so that
  * units of work (messages up to a Sync) run one after the other, and while a transaction is open only its connection is
- * served. Returns how to stop.
+ * served. `broken` is called when it can serve nothing more until it is opened again, and never comes back. Returns how to
+ * stop.
  */
-export async function serveSockets(database: PGlite, path: string): Promise<() => Promise<void>> {
+export async function serveSockets(database: PGlite, path: string, broken: () => never): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>();
   const waiting: Unit[] = [];
   /** The connection with the open transaction. */
@@ -35,7 +36,9 @@ export async function serveSockets(database: PGlite, path: string): Promise<() =
           // A copy: the database reuses this memory.
           onRawData: (data) => answer.push(Buffer.from(data)),
         });
-        if (!socket.destroyed) socket.write(Buffer.concat(answer));
+        const said = Buffer.concat(answer);
+        if (tellsOfPanic(said)) broken();
+        if (!socket.destroyed) socket.write(said);
       } catch (error) {
         socket.destroy(error as Error);
       }
@@ -74,6 +77,19 @@ export async function serveSockets(database: PGlite, path: string): Promise<() =
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
   return () => stop(server, sockets);
+}
+
+const errorMessage = 'E'.charCodeAt(0);
+/** The severity of an error after which PostgreSQL starts anew, as when its write-ahead log cannot be written. */
+const panic = Buffer.from('VPANIC\0');
+
+/** Whether one of the messages of the database says that it is broken. */
+function tellsOfPanic(messages: Buffer): boolean {
+  for (let at = 0; at + 5 <= messages.length; at += 1 + messages.readInt32BE(at + 1)) {
+    if (messages[at] !== errorMessage) continue;
+    if (messages.subarray(at, at + 1 + messages.readInt32BE(at + 1)).includes(panic)) return true;
+  }
+  return false;
 }
 
 /** Collects a connection's bytes into units of work; the reader returns false on the client's Terminate. */

@@ -3,6 +3,7 @@ import { DataFolderInUse } from '../database/lock.ts';
 import { MigrationRefused } from '../database/migrate.ts';
 import { ConfigError } from '../ground/config/config.ts';
 import { describeFault } from '../ground/describe-fault.ts';
+import { isDiskFull } from '../ground/disk-full.ts';
 import { createLog } from '../ground/log.ts';
 import { DependencyMissing } from '../ground/wait-for-dependency.ts';
 
@@ -54,6 +55,7 @@ function explain(error: unknown): string {
   if ([ConfigError, DataFolderInUse, MigrationRefused, DependencyMissing].some((kind) => error instanceof kind)) {
     return (error as Error).message;
   }
+  if (isDiskFull(error)) return `The disk is full (${(error as Error).message}). DATA_DIR needs room.`;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another PORT.`;
   return inspect(describeFault(error), { depth: 8 });

@@ -22,12 +22,12 @@ const databaseTests = [
   'knowledge/memory/sources-in-memory',
 ];
 
-/** Files about several servers on one PostgreSQL server; they need not run a second time. */
-const severalServers = /^server\/src\/(chat\/cluster\/|billing\/cycle\/two-servers)/;
+/** Files that always use a PostgreSQL server, most of them with several servers; they need not run a second time. */
+const severalServers = /^server\/(src\/(chat\/cluster\/|billing\/cycle\/two-servers)|test\/faults\/killed-intake)/;
 
 /** Files of which a part is about the embedded database and its data folder. */
 const embeddedDatabase =
-  /^server\/(src\/(database\/backup|knowledge\/command\/sources-cli)|test\/(process\.|faults\/start-together))/;
+  /^server\/(src\/(database\/backup|knowledge\/command\/sources-cli)|test\/(process\.|faults\/(start-together|disk-full)))/;
 
 /**
  * Sorts the test files of the server by what they need: those without a server, and those that start one or hold a rule

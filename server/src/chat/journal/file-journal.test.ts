@@ -71,3 +71,23 @@ test('entries that another version wrote are reported; the others are recovered'
   await after.discard('t');
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test('text after what could not be written is left out, and a folder that cannot be written is told once', async () => {
+  const folder = join(mkdtempSync(join(base, 'full-')), 'turns');
+  const told: string[] = [];
+  const tell = (level: string) => (_: unknown, message?: string) => told.push(`${level} ${message ?? _}`);
+  const journal = createFileJournal(folder, { info: tell('info'), error: tell('error'), warn: tell('warn') } as never);
+  const createdAt = new Date('2026-12-01T08:00:00.123Z');
+  const step = { id: 'a', threadId: 't', type: 'assistant_message', output: 'Die', createdAt, endedAt: null } as never;
+  // A file stands where the folder is to be.
+  writeFileSync(folder, '');
+  journal.append('t', { step });
+  journal.append('t', { stepId: 'a', text: ' Frist' });
+  rmSync(folder);
+  journal.append('t', { stepId: 'a', text: ' beträgt' });
+  expect(await journal.read('t')).toEqual([]);
+  journal.append('t', { step });
+  journal.append('t', { stepId: 'a', text: ' Frist' });
+  expect(await journal.read('t')).toEqual([{ step }, { stepId: 'a', text: ' Frist' }]);
+  expect(told).toEqual(['error turn journal cannot be written', 'info turn journal can be written again']);
+});

@@ -17,9 +17,12 @@ type Segment = { number: number; file: number; bytes: number; turns: Set<string>
  */
 export function createFileJournal(
   folder: string,
-  log: Pick<Log, 'warn'>,
+  log: Pick<Log, 'info' | 'warn' | 'error'>,
   segmentBytes = defaultSegmentBytes,
 ): TurnJournal {
+  let isFailing = false;
+  /** By thread, the steps of which something could not be written: more text after the gap would join up what does not. */
+  const gaps = new Map<string, Set<string>>();
   const segments: Segment[] = [];
   const pathOf = (number: number) => join(folder, String(number));
   const readSegments = (numbers: number[]) => readEntries(numbers.map(pathOf), log);
@@ -60,12 +63,20 @@ export function createFileJournal(
 
   return {
     append: (threadId, entry) => {
+      if ('text' in entry && gaps.get(threadId)?.has(entry.stepId)) return;
       try {
         const segment = openSegment();
         segment.turns.add(threadId);
         write(segment, threadId, entry);
+        if (isFailing) log.info('turn journal can be written again');
+        isFailing = false;
+        if ('step' in entry) gaps.get(threadId)?.delete(entry.step.id);
       } catch (err) {
-        log.warn({ err, threadId }, 'turn journal could not be written');
+        const stepId = 'text' in entry ? entry.stepId : 'step' in entry ? entry.step.id : null;
+        if (stepId) gaps.set(threadId, (gaps.get(threadId) ?? new Set()).add(stepId));
+        // Once, and not with every token of every answer.
+        if (!isFailing) log.error({ err, threadId }, 'turn journal cannot be written');
+        isFailing = true;
       }
     },
     read: async (threadId) => {
@@ -74,6 +85,7 @@ export function createFileJournal(
       return [...(unfinished.get(threadId) ?? []), ...(entries ?? [])];
     },
     discard: async (threadId) => {
+      gaps.delete(threadId);
       const discarded = segments.filter(({ turns }) => turns.delete(threadId));
       const wasUnfinished = unfinished.delete(threadId);
       removeUnneeded();

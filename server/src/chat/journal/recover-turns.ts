@@ -27,7 +27,8 @@ export async function recoverTurn(
       for (const { id, forId } of elements.values()) if (forId === entry.withdrawn) elements.delete(id);
     }
   }
-  if (steps.size > 0) await saveSteps(db, [...steps.values()], holders);
+  // What a full disk kept out of the journal may be in the database.
+  if (steps.size > 0) await saveSteps(db, [...steps.values()], holders, { keepEnded: true });
   for (const forId of withdrawn) await deleteElementsFor(db, threadId, forId, holders);
   if (elements.size > 0) await saveElements(db, [...elements.values()], holders);
   await journal.discard(threadId);

@@ -5,6 +5,7 @@ import { createChatClient } from '../../../test/chat-client.ts';
 import type { TestServer } from '../../../test/harness.ts';
 import { answerOf, longAnswer, question, startServerWithModel } from '../../../test/model-server.ts';
 import { endSpawned, spawnServer } from '../../../test/spawn-server.ts';
+import { stepsOfThread } from '../store.ts';
 
 let server: TestServer;
 let model: ModelStandIn;
@@ -146,6 +147,21 @@ test('a client that stays open comes back to the next server at the same address
   const threads = client.all<{ thread_id: string }>('first_interaction').map(({ thread_id }) => thread_id);
   expect(new Set(threads).size).toBe(1);
   client.close();
+});
+
+test('a journal that a full disk left behind takes nothing back that is in the database', async () => {
+  const token = await server.token('user');
+  const client = createChatClient(server.url, { token });
+  await client.connect();
+  await client.askAndWait('Grüezi');
+  client.close();
+  const [{ thread_id: threadId }] = client.all<{ thread_id: string }>('first_interaction') as [{ thread_id: string }];
+  const { output, ...answer } = (await stepsOfThread(server.context.db, threadId)).at(-1)!;
+  server.context.journal.append(threadId, { step: { ...answer, output: output.slice(0, 5), endedAt: null } });
+  await server.close();
+  server = await server.again({ PORT: '0' });
+  const kept = (await (await server.call('GET', `/chatbot/project/thread/${threadId}`, { token })).json()) as Thread;
+  expect(kept.steps.at(-1)).toMatchObject({ output, isError: false, end: expect.any(String) });
 });
 
 test('an answer cut off by kill -9 is shown as interrupted too', async () => {
