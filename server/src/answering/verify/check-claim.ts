@@ -12,7 +12,7 @@ import { type Against, compare, coverage, guards } from './guards.ts';
 import { inOneWording, withoutYesOrNo } from './language/phrases.ts';
 import { isFraming } from './match-words.ts';
 import { readSourceSentences, type SourceSentence } from './read-passage.ts';
-import { readSaidWords, type SaidWord } from './read-words.ts';
+import { readSaidWords, type SaidWord, whileReadingOnce } from './read-words.ts';
 
 /** What a model says a passage says. `quotation`: its words; null when the model named the passage only. */
 export type Claim = { text: string; passage: Passage; quotation: string | null };
@@ -36,7 +36,11 @@ export const isDoubtful = ({ holds, fault, quotes }: CheckedClaim) => !holds && 
  * Whether the quoted sentences say what the claim says: each of its words, figures, limits, negations and parties has its
  * counterpart in one of them, and no condition of theirs is left out. Pure.
  */
-export function checkClaim({ text: claim, passage, quotation }: Claim, { language, question }: Asked): CheckedClaim {
+export function checkClaim(claim: Claim, asked: Asked): CheckedClaim {
+  return whileReadingOnce(() => check(claim, asked));
+}
+
+function check({ text: claim, passage, quotation }: Claim, { language, question }: Asked): CheckedClaim {
   const text = inOneWording(withoutYesOrNo(claim), language);
   const sentences = readSourceSentences(passage);
   const quoted = quotation === null ? [] : sentencesOf(quotation, passage, sentences);

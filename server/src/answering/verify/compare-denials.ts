@@ -32,7 +32,14 @@ const nearWhole = 5;
 const neither = /(?<=(?<!\p{L})weder\s[^.;]{1,80}\s)noch(?!\p{L})/giu;
 
 /** `whole`: it denies the statement itself ('ist verboten'); `plain`: it is a negation. */
-type Denial = { at: number; whole: boolean; plain: boolean; stem: boolean; before: SaidWord[]; after: SaidWord[] };
+type Denial = {
+  at: number;
+  whole: boolean;
+  plain: boolean;
+  stem: boolean;
+  before: SaidWord[];
+  after: readonly SaidWord[];
+};
 
 /** What parts a statement from the next; brackets hold articles. */
 const partEnds = /[,;:()]|(?<!\d)\.|(?<!\p{L})(?:und|aber|sondern|oder|et|mais|ou|e|ma|o)(?!\p{L})/giu;

@@ -1,8 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 import { wholeWords, wordTables } from './lexicon.ts';
-import { readSaidWords, type SaidWord } from './read-words.ts';
+import { readSaidWords, rememberingReads, type SaidWord } from './read-words.ts';
 
-export type Clause = { text: string; words: SaidWord[]; denies: boolean };
+export type Clause = { text: string; words: readonly SaidWord[]; denies: boolean };
 
 /** Negations that only set a limit or a contrast of degree: they deny nothing. */
 export const limits: Record<Language, RegExp> = {
@@ -52,7 +52,9 @@ const contrasts: Record<Language, [RegExp, string][]> = {
   ],
 };
 
-export function readClauses(text: string, language: Language): Clause[] {
+export const readClauses = rememberingReads('clauses', splitClauses);
+
+function splitClauses(text: string, language: Language): Clause[] {
   return contrasts[language]
     .reduce(
       (changed, [from, to]) => changed.replace(from, to),

@@ -11,12 +11,12 @@ export type SourceSentence = {
   end: number;
   /** With the lead-in of its list or the heads of its columns. */
   text: string;
-  words: SaidWord[];
+  words: readonly SaidWord[];
   figures: Figure[];
   /** Articles further down in the same paragraph, which stand for its sentences that name none. */
   articles: Figure[];
   /** What stands above it: headings, the title; the sentence before where it begins with a pronoun. */
-  context: SaidWord[];
+  context: readonly SaidWord[];
   contextFigures: Figure[];
   /** Words of the questions that it answers; read when they are needed. */
   asked: () => SaidWord[];

@@ -44,8 +44,40 @@ export const cantonMark = 'canton ';
 
 const wordPattern = /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
 
+/** What was read in the check that is being made, by language and text. */
+let known: Map<string, unknown> | null = null;
+
+/** Makes a check, in which `rememberingReads` reads each text once: its guards read the same few again and again. */
+export function whileReadingOnce<T>(check: () => T): T {
+  if (known) return check();
+  known = new Map();
+  try {
+    return check();
+  } finally {
+    known = null;
+  }
+}
+
+/** The same function of a text, which reads it once in a check. What it returns is not to be changed. */
+export function rememberingReads<T>(
+  what: string,
+  read: (text: string, language: Language) => readonly T[],
+): (text: string, language: Language) => readonly T[] {
+  return (text, language) => {
+    if (!known) return read(text, language);
+    const key = `${what} ${language} ${text}`;
+    const before = known.get(key) as readonly T[] | undefined;
+    if (before) return before;
+    const words = read(text, language);
+    known.set(key, words);
+    return words;
+  };
+}
+
 /** The words of a text in order, figures left out. */
-export function readSaidWords(text: string, language: Language): SaidWord[] {
+export const readSaidWords = rememberingReads('words', readWords);
+
+function readWords(text: string, language: Language): SaidWord[] {
   const lexicon = lexiconOf(language);
   let left = text;
   for (const { start, end } of readFigures(text, language)) {
