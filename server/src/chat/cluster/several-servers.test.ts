@@ -10,6 +10,8 @@ import { type PostgresqlServer, startPostgresql } from '../../../test/start-post
 import { type RedisServer, startRedis } from '../../../test/start-redis.ts';
 import { createMicrophone, silence, spoken } from '../../../test/voice/microphone.ts';
 import { askUser } from '../ask/ask-user.ts';
+import { saveQuestion } from '../turn/save-turn-batch.ts';
+import { rowOfStep, wireStep } from '../wire.ts';
 
 const redis = await startRedis();
 const given = inject('databaseUrl');
@@ -115,6 +117,48 @@ describe.skipIf(missing !== undefined)('several servers', () => {
       answer = await askUser(turn, { type: 'text', text: 'Wo?' });
     });
     expect(answer).toBe('Bern');
+  });
+
+  test('fifty tabs and devices that open a chat at the same instant are in the same one', async () => {
+    const now = one.context.clock.now();
+    const [threadId, employeeId] = [randomUUID(), await one.employeeId('user')];
+    const at = { createdAt: now.toISOString(), end: now.toISOString() };
+    const left = wireStep({ id: randomUUID(), threadId, type: 'user_message', name: 'Sie', output: 'Hallo', ...at });
+    const thread = { employeeId, name: 'Hallo', metadata: {}, updatedAt: now };
+    await saveQuestion(one.context.db, thread, rowOfStep(left));
+    const token = await one.token('user');
+    const tabs = Array.from({ length: 50 }, (_, place) =>
+      createChatClient((place % 2 === 0 ? one : other).url, { token, threadId }),
+    );
+    open.push(...tabs);
+    await Promise.all(tabs.map((tab) => tab.connect()));
+    await Promise.all(tabs.map((tab) => tab.next('resume_thread')));
+    expect([one, other].flatMap(({ context }) => context.sessions.ofThread(threadId))).toHaveLength(1);
+    const id = tabs[7]!.ask('Grüezi');
+    await Promise.all(tabs.map((tab) => tab.over(id)));
+    const { steps } = await read(one, threadId);
+    expect(steps.filter(({ type }) => type === 'run')).toHaveLength(1);
+    expect(
+      steps.filter(({ isError }) => isError),
+      'that the first question was interrupted is said once',
+    ).toHaveLength(1);
+    const inOrder = (ids: Iterable<string>) => [...ids].sort();
+    for (const tab of tabs) expect(inOrder(tab.steps.keys())).toEqual(inOrder(steps.map((step) => step.id)));
+  });
+
+  test('a question to the person goes with its chat to another server when its own is told to end', async () => {
+    const ending = await one.again({ DRAIN_SECONDS: '600' });
+    const before = await connect(ending);
+    const id = before.ask('Was steht in meinem Werkvertrag zur Zahlungsfrist?');
+    const asked = await before.next<Ask>('ask');
+    const closing = ending.close();
+    await new Promise((resolve) => before.socket.once('disconnect', resolve));
+    const after = await connect(other, { threadId: threadOf(before) });
+    expect((await after.next<Ask>('ask')).msg).toMatchObject({ id: asked.msg.id, output: asked.msg.output });
+    after.socket.emit('stop');
+    await after.over(id);
+    expect([...after.steps.values()].filter(({ isError }) => isError)).toEqual([]);
+    await closing;
   });
 
   test('a file goes up through another server than the one that has the chat', async () => {
