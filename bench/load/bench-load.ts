@@ -29,8 +29,9 @@ export const modelSettings = (url: string) => ({ MODEL_URL: url, MODEL_NAME: 'lo
  * Measures the time from question to first token while many people are being answered by one process that does what a
  * production server does: authentication, storage, retrieval, citations.
  *
- * 1. `written`: answers of a model stand-in that sends its first sentence at once and then a token every 20 ms. Each
- *    person asks again when the answer is over, while some others stop theirs; then with people who read each answer.
+ * 1. `written`: answers of a model stand-in that plans a search at once, then sends its first claim at once and the
+ *    others word by word, 2 s in all. Each person asks again when the answer is over, while some others stop theirs; then
+ *    with people who read each answer.
  * 2. `quoted`: answers without a model, each person asking every two seconds.
  *
  * Everybody asks the same question of two sheets; `retrieval` measures what a larger library costs. Clients check that no
