@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { decide, evidenceThreshold } from '../../server/src/answering/decide/decide.ts';
+import { decide, evidenceThreshold, readOf } from '../../server/src/answering/decide/decide.ts';
 import type { Evidence } from '../../server/src/answering/decide/evidence.ts';
 import { preferCanton } from '../../server/src/answering/decide/other-cantons.ts';
-import { readEvidence } from '../../server/src/answering/decide/weigh-evidence.ts';
+import { type ReadAs, readEvidence } from '../../server/src/answering/decide/weigh-evidence.ts';
 import type { Understood } from '../../server/src/answering/question/understand.ts';
 import { chainOf, readQuestionFiles } from '../evaluate/question-files.ts';
 import { library, readLast } from './fit-files.ts';
@@ -10,23 +10,31 @@ import { fitWeights, type Sample, weigh } from './fit-weights.ts';
 import { chance, readHits, searchFor } from './search-library.ts';
 
 /**
- * Fits the weights of `server/src/answering/decide/weigh-evidence.ts` on the question files, second messages read in their
- * chat, and estimates by cross-validation how well they do on sheets that were not fitted on. Prints the weights to copy
- * into that file, scaled so that the thresholds stay. `--stories` fits those of questions told as a story, and only those,
- * with stories that no source answers. `--worst` prints the questions that are furthest on the wrong side.
+ * Fits the weights of `server/src/answering/decide/weigh-evidence.ts` on the question files and estimates by cross-validation
+ * how well they do on sheets that were not fitted on. Prints the weights to copy into that file, scaled so that the
+ * thresholds stay: those of questions read by themselves; with `--stories` those of questions told as a story; with `--chats`
+ * those of messages read with what was said before them. `--worst` prints the questions that are furthest on the wrong side.
  */
-const ofStories = process.argv.includes('--stories');
+const readAs: ReadAs = process.argv.includes('--stories')
+  ? 'story'
+  : process.argv.includes('--chats')
+    ? 'chat'
+    : 'alone';
 const foldCount = 6;
 /** The sums from which the fitted weights quote as the answer and as what comes nearest; scaled to `evidenceThreshold`. */
-const chosen = ofStories ? { quote: 1.5, nearest: -0.2 } : { quote: 1.5, nearest: 0.1 };
+const chosen = {
+  alone: { quote: 1.7, nearest: 0.1 },
+  story: { quote: 1.5, nearest: -0.2 },
+  chat: { quote: 1.5, nearest: -0.5 },
+}[readAs];
 /** Few questions, many features. */
-const regularisation = 0.06;
+const regularisation = 0.018;
 /** Not fitted: decided by rules. */
 const left = new Set<keyof Evidence>(['foreign']);
 const files = [
   ...['held-apart', 'second-held-apart', 'third-held-apart', 'fourth-held-apart', 'fifth-held-apart'],
-  ...['sixth-held-apart', 'seventh-held-apart', 'eighth-held-apart', 'ninth-held-apart'],
-  ...(ofStories ? ['unanswerable-stories'] : []),
+  ...['sixth-held-apart', 'seventh-held-apart', 'eighth-held-apart', 'ninth-held-apart', 'tenth-held-apart'],
+  ...['near-and-second-messages', 'unanswerable-stories'],
 ].map((name) => join(import.meta.dirname, `../questions/${name}.jsonl`));
 const seed = 7;
 type SampleOfSheet = Sample & { sheet: string };
@@ -61,13 +69,15 @@ async function readSamples(): Promise<{ samples: SampleOfSheet[]; names: (keyof 
   const questions = readQuestionFiles(files);
   const byId = new Map(questions.map((question) => [question.id, question]));
   for (const question of questions) {
-    const understood = await readLast(chainOf(question, byId));
+    const chain = chainOf(question, byId);
+    if (chain.length > 1 !== (readAs === 'chat')) continue;
+    const understood = await readLast(chain);
     const find = async (one: Understood) =>
       preferCanton(readHits(await searchFor(library, one)), one.cantonAsked ? one.canton : null);
-    const read = await find(understood);
     const { completed } = understood;
+    if (readOf(understood, completed !== null) !== readAs) continue;
+    const read = await find(understood);
     const told = completed && { understood: completed, hits: await find(completed) };
-    if (ofStories !== (told !== null && understood.link === null)) continue;
     const decision = decide(understood, read, { dictionary: null, threshold: -Infinity, told });
     // Another canton, another country, a named article and what is left open are decided by rules, not by weight.
     if (!decision.sufficient || understood.references.length > 0) continue;

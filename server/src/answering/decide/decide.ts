@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import type { Dictionary, Hit } from '../../knowledge/port.ts';
+import { readFigures } from '../../text/numbers/read-figures.ts';
 import { nameReference } from '../../text/references/laws.ts';
 import { type Reference, readReferences } from '../../text/references/references.ts';
 import { likeness, readPassageStems, readTerms, type Term } from '../../text/terms.ts';
@@ -12,7 +13,7 @@ import { findLeftOpen, sayingFirst } from './left-open.ts';
 import { isNear, keepNear, oncePerDocument } from './near-hits.ts';
 import { isOtherCantons, isWithoutOwn, withoutOtherCantons } from './other-cantons.ts';
 import { readAbroad } from './read-abroad.ts';
-import { readEvidence, weighEvidence } from './weigh-evidence.ts';
+import { type ReadAs, readEvidence, weighEvidence } from './weigh-evidence.ts';
 
 /** Whether what was found is enough to answer from; if not, why, what is missing and what lies nearest. */
 export type Decision =
@@ -114,15 +115,13 @@ export function decide(
   const ranked = together ? ofAsked(rankReadings({ understood, hits: read }, together, dictionary)) : rankAlone();
   if (ranked.length === 0) return refused('weak');
   // In a story, what is asked may name nothing ('Geht das so einfach?').
-  const isStory = together !== null && understood.link === null;
+  const readAs = readOf(understood, together !== null);
+  const isStory = readAs === 'story';
   const asked = [...terms, ...carried];
   const isNamed = () => understood.cantonAsked || read.some((hit) => isAbout(hit, asked[0]!, language));
   if (!isStory && (asked.length === 0 || (asked.length === 1 && !isNamed()))) return refused('weak');
   const evidence = readEvidence(understood, read, ranked);
-  const weights = [weighEvidence(evidence, read, ranked, isStory)];
-  // A message in a conversation may as well be about something of its own.
-  if (together && !isStory) weights.push(weighEvidence(readEvidence(understood, read, rankAlone()), read, rankAlone()));
-  const weight = Math.max(...weights) + (understood.thenAndNow ? worthOfFrame : 0);
+  const weight = weighEvidence(evidence, read, ranked, readAs) + (understood.thenAndNow ? worthOfFrame : 0);
   // What such sources seldom say is not answered by what comes nearest.
   const isSeldomSaid = evidence.howTo + evidence.product + evidence.price > 0;
   const more = isSeldomSaid ? evidenceThreshold.quote - evidenceThreshold.nearest : 0;
@@ -135,10 +134,34 @@ export function decide(
     const nearest = oncePerDocument(says ? [says.hit, ...hits] : hits).slice(0, 3);
     return { ...refused('open'), says, nearest };
   }
-  const certain = weight >= evidenceThreshold.quote;
+  const certain = weight >= evidenceThreshold.quote && !isOtherAge(understood, ranked[0]!);
   // What merely comes near is no answer for a canton that has no source; a story may name a place in passing.
   if (weight < leastForCanton && !isStory && isWithoutOwn(understood, ranked)) return refused('weak');
   return { sufficient: true, certain, weight, hits: keepNear(read, ranked), ranked };
+}
+
+/** An age from which something is asked for, and which the leading stretch does not name: 'Ferien ab 50'. */
+function isOtherAge({ asking, language }: Understood, { candidate }: RankedStretch): boolean {
+  const given = readFigures(asking, language).filter(
+    ({ kind, unit, bound, value }) =>
+      kind === 'number' &&
+      (unit === 'year' ? Number(value) >= leastAge : unit === null && bound === 'min') &&
+      Number(value) <= mostAge,
+  );
+  return (
+    given.length > 0 &&
+    candidate.figures.some(({ unit }) => unit === 'year') &&
+    !given.some(({ value }) => candidate.figures.some((figure) => figure.value === value))
+  );
+}
+
+const leastAge = 40;
+const mostAge = 70;
+
+/** How a question is read; a message in a conversation that may stand alone is read by itself first. */
+export function readOf({ link, completed }: Understood, isTold: boolean): ReadAs {
+  if (link === null) return isTold ? 'story' : 'alone';
+  return isTold || completed === null ? 'chat' : 'alone';
 }
 
 /**

@@ -52,6 +52,8 @@ export type Evidence = {
   says: number;
   apart: number;
   lacks: number;
+  saysAsked: number;
+  lacksAsked: number;
   /** How usual it is that sources answer a question with such words, whatever its matter: 1 and more, or -1 and less. */
   usual: number;
   /** 1 when the last answer of the conversation quotes the source of the leading stretch. */

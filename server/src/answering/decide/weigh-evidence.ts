@@ -69,7 +69,7 @@ export function readEvidence(understood: Understood, hits: readonly Hit[], ranke
     inside: inside - outside,
     amongForeign,
     amongOwn: gather(stretches.map(({ agreed }) => agreed)) - amongForeign,
-    ...(leading?.close ?? { put: 0, putTold: 0, says: 0, apart: 0, lacks: 0 }),
+    ...(leading?.close ?? { put: 0, putTold: 0, says: 0, apart: 0, lacks: 0, saysAsked: 0, lacksAsked: 0 }),
     usual: howUsual(understood),
     cited: features?.cited ?? 0,
   };
@@ -106,14 +106,17 @@ function isUncounted({ text, language }: Understood, hits: readonly Hit[]): bool
   );
 }
 
+/** How a message was read: by itself, with its story, or with what was said before it. */
+export type ReadAs = 'alone' | 'story' | 'chat';
+
 /** Weighs the evidence; see `evidenceThreshold` in decide.ts. */
 export function weighEvidence(
   evidence: Evidence,
   hits: readonly Hit[],
   ranked: readonly RankedStretch[],
-  isStory = false,
+  readAs: ReadAs = 'alone',
 ): number {
-  const own = weightsFor(hits, ranked, isStory);
+  const own = weightsFor(hits, ranked, readAs);
   return (Object.keys(evidence) as (keyof Evidence)[]).reduce(
     (sum, name) => sum + own[name] * evidence[name],
     own.start,
@@ -124,12 +127,11 @@ export function weighEvidence(
  * A source that nobody has written questions for is weighed without them, also beside others: that questions of other
  * matters come nearer says nothing against it.
  */
-function weightsFor(hits: readonly Hit[], ranked: readonly RankedStretch[], isStory: boolean): Weights {
+function weightsFor(hits: readonly Hit[], ranked: readonly RankedStretch[], readAs: ReadAs): Weights {
   const leading = ranked[0]?.candidate.passage.document;
   const own = hits.filter(({ passage }) => leading === undefined || passage.document === leading);
   const known = own.some(({ passage }) => (passage.questions?.length ?? 0) > 0);
-  if (!known) return weights.without;
-  return isStory ? weights.inStory : weights.withQuestions;
+  return known ? weights[readAs] : weights.without;
 }
 
 /** What each piece of evidence adds to the sum, the most telling first; with `start`, where the sum begins. */
@@ -137,9 +139,9 @@ export function explainEvidence(
   evidence: Evidence,
   hits: readonly Hit[],
   ranked: readonly RankedStretch[],
-  isStory = false,
+  readAs: ReadAs = 'alone',
 ) {
-  const own = weightsFor(hits, ranked, isStory);
+  const own = weightsFor(hits, ranked, readAs);
   const names = Object.keys(evidence) as (keyof Evidence)[];
   const pieces = names.map((name) => ({
     name: name as string,

@@ -15,7 +15,7 @@ export type Quote = Span & {
 };
 
 /** How far below the best a further stretch may lie: the second, one more, and an item beside others of its list. */
-const farthest = { second: 2.6, further: 1, item: 2.3 };
+const farthest = { second: 2.2, further: 1, item: 2.3 };
 const maxQuoteChars = 1200;
 /** A list is quoted whole when so many of its items answer. */
 const itemsForList = 3;
@@ -34,6 +34,8 @@ export function chooseQuotes(ranked: readonly RankedStretch[], most = usual): Qu
     // What holds only in a case the question does not give never stands beside the rule for all.
     if (features.unasked >= first.features.unasked + 1) continue;
     if (features.opposed > first.features.opposed) continue;
+    // One step of several says too little beside what answers.
+    if (chosen.length > 0 && isStep(stretch.candidate)) continue;
     if (weight < first.weight - reach * (chosen.length < 2 ? farthest.second : farthest.further)) break;
     const quote = quoteOf(stretch, ranked);
     if (chosen.some((other) => overlaps(other, quote) || saysTheSame(other, quote))) continue;
@@ -95,6 +97,11 @@ function endOfList({ passage, start, end }: Candidate): number {
 
 function includes(outer: Candidate, inner: Candidate): boolean {
   return outer.passage.id === inner.passage.id && outer.start <= inner.start && outer.end >= inner.end;
+}
+
+/** Whether a stretch is one step of a procedure: an item with a number. */
+export function isStep({ kind, text }: Candidate): boolean {
+  return kind === 'item' && /^\(?\d{1,2}[.)]\s/u.test(text);
 }
 
 function overlaps(a: Quote, b: Quote): boolean {

@@ -10,9 +10,11 @@ import type { Understood } from '../question/understand.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import { texts } from '../texts/texts.ts';
 import { addDuties } from './add-duties.ts';
+import { caseFirst } from './case-first.ts';
 import { chooseEmphasis } from './choose-emphasis.ts';
 import { chooseQuotes, type Quote } from './choose-quotes.ts';
 import { printQuote } from './print-quote.ts';
+import { stepsFirst } from './steps-first.ts';
 
 /** How the quotations are chosen and laid out. */
 export type QuotingOptions = { length: AnswerLength; perCanton: boolean; safety: boolean };
@@ -29,12 +31,13 @@ const farthestGroup = { cantonal: 4.5, federal: 1.5 } as const;
  */
 export async function* quoteAnswer(
   understood: Understood,
-  ranked: readonly RankedStretch[],
+  found: readonly RankedStretch[],
   numbering: Numbering,
   { length, perCanton, safety }: QuotingOptions,
 ): AsyncGenerator<AnswerEvent, number> {
   const { language } = understood;
   const words = texts[language];
+  const ranked = stepsFirst(caseFirst(found, understood), understood);
   const best = perCanton ? choosePerCanton(ranked) : chooseQuotes(ranked, quotesByLength[length]);
   const quotes = (safety ? addDuties(best, ranked) : best).filter(isVerbatim);
   const other = quotes.find(({ passage }) => passage.language !== language);

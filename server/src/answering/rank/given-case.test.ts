@@ -38,3 +38,32 @@ it.each([
   const { said } = await askFor(library, text, { language });
   expect(said).not.toMatch(/50.000/);
 });
+
+it.each([
+  ['de', 'Ab welcher Höhe braucht es ein Gerüst, wenn wir auf dem Dach arbeiten?'],
+  ['de', 'Gerüst für ein Dach: ab wie vielen Metern Pflicht?'],
+  ['fr', 'À partir de quelle hauteur faut-il un échafaudage pour les travaux sur un toit ?'],
+  ['fr', 'a partir de quel hauteur echafaudage pour un toit ?'],
+  ['it', 'Da che altezza serve il ponteggio per lavorare sul tetto?'],
+  ['it', 'Per un ponteggio sul tetto da quale altezza è obbligatorio?'],
+] as const)('the limit for roofs leads where a roof is asked about, not that for façades (%s: %s)', async (language, text) => {
+  expect(await firstQuoted(text, language)).toMatch(/^[^3]*(?:mehr als|plus de|dépasse|oltre) 2\sm/);
+});
+
+it.each([
+  ['de', 'Darf ein Lehrling mit 17 nachts auf der Baustelle arbeiten?'],
+  ['fr', 'Un apprenti de 17 ans peut-il travailler la nuit ?'],
+  ['it', 'Un apprendista di 17 anni può lavorare di notte?'],
+] as const)('an exception for railway tracks leads no question that names none (%s)', async (language, text) => {
+  const { said } = await askFor(library, text, { language });
+  expect(said).toMatch(/16 Jahren|16 ans|16 anni/);
+  expect(said).not.toMatch(/Gleis|voies ferrées|binari/);
+});
+
+it.each([
+  ['de', 'Was tun bei Asbestfund?'],
+  ['fr', 'Que faire si on trouve de l’amiante ?'],
+  ['it', 'Cosa fare se si trova amianto?'],
+] as const)('where it is asked what to do, all steps lead (%s)', async (language, text) => {
+  expect(await firstQuoted(text, language)).toMatch(/1\\\..*\n.*2\\\..*\n.*3\\\..*\n.*4\\\..*\n.*5\\\./);
+});

@@ -88,9 +88,13 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+/** What may stand before the subject: 'Sans autorisation, les apprentis …'. */
+const beforeSubject = /^(?:ohne|mit|sans|avec|senza|con)\s[^,.;:]{3,30},\s*/iu;
+
 /** Returns the beginning of a sentence: it names the subject. Later words may only make a comparison or an exception. */
 function beginningOf(text: string): string {
-  return text.slice(0, beginningChars);
+  const before = beforeSubject.exec(text)?.[0].length ?? 0;
+  return text.slice(0, before + beginningChars);
 }
 
 type Part = Span & { kind: StretchKind; above: Span | null };

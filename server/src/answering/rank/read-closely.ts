@@ -16,6 +16,9 @@ export type CloseFeatures = {
   apart: number;
   /** How much the most telling word tells that none of them says. */
   lacks: number;
+  /** Both for what is asked alone, without what is told around it or was said before. */
+  saysAsked: number;
+  lacksAsked: number;
 };
 
 /** So many of the leading stretches are read closely. */
@@ -54,8 +57,12 @@ export function measureClosely(
     words: [...asked.words, ...aside.words],
     weights: [...asked.weights, ...aside.weights.map((weight) => weight * worthOfTold)],
   };
-  const own = new Set(readTerms(`${asking} ${around}`, language).flatMap(({ raw }) => readMeaningWords(raw, language)));
-  const terms = [...new Set(words.read([...own], language).words)].filter((word) => told.words.includes(word));
+  const termsOf = (text: string, among: Said) => {
+    const own = new Set(readTerms(text, language).flatMap(({ raw }) => readMeaningWords(raw, language)));
+    return [...new Set(words.read([...own], language).words)].filter((word) => among.words.includes(word));
+  };
+  const terms = termsOf(`${asking} ${around}`, told);
+  const termsAsked = new Set(termsOf(asking, asked));
   const read = leading.map((candidate) => {
     const { questions, all } = wordsOf(candidate);
     const from = candidate.passage.language;
@@ -64,6 +71,7 @@ export function measureClosely(
   const near = words.compare(new Set([...told.words, ...terms]));
   const met = read.map(({ all }) => terms.map((term) => says(near(term), all)));
   const weights = words.weights(terms);
+  const weightsAsked = weights.map((weight, at) => (termsAsked.has(terms[at]!) ? weight : 0));
   const together = weights.map((weight, at) => {
     const having = met.reduce((sum, one) => sum + one[at]!, 0);
     return weight * Math.log(1 + leading.length / (0.5 + having));
@@ -71,6 +79,7 @@ export function measureClosely(
   return read.map(({ questions }, place) => {
     const own = met[place]!;
     const said = share(own, weights);
+    const most = (by: readonly number[]) => Math.max(0, ...by.map((weight, at) => weight * (1 - own[at]!)));
     // Where nobody has written questions, what is said stands for how they would be put.
     const put = (by: Said) =>
       isKnown(leading[place]!.passage)
@@ -81,7 +90,9 @@ export function measureClosely(
       putTold: put(told),
       says: said,
       apart: share(own, together),
-      lacks: Math.max(0, ...weights.map((weight, at) => weight * (1 - own[at]!))),
+      lacks: most(weights),
+      saysAsked: share(own, weightsAsked),
+      lacksAsked: most(weightsAsked),
     };
   });
 }
@@ -180,7 +191,7 @@ function isSame(one: Span, other: Span): boolean {
 }
 
 /** Fitted by `bench/answers/fit-close-weights.ts`; `before`: what the weight without reading closely counts. */
-export type CloseWeights = CloseFeatures & { before: number };
+export type CloseWeights = Omit<CloseFeatures, 'saysAsked' | 'lacksAsked'> & { before: number };
 
 type Ranked = { candidate: Candidate; weight: number };
 
@@ -213,5 +224,6 @@ export function rankClosely<T extends Ranked>(
 }
 
 function weighClose(close: CloseFeatures, by: CloseWeights): number {
-  return (Object.keys(close) as (keyof CloseFeatures)[]).reduce((sum, name) => sum + by[name] * close[name], 0);
+  const { put, putTold, says, apart, lacks } = close;
+  return by.put * put + by.putTold * putTold + by.says * says + by.apart * apart + by.lacks * lacks;
 }

@@ -29,7 +29,8 @@ export function continuesMatter(
     if (understood.places.length === 0 || (own.sufficient && own.certain)) return false;
     return own.sufficient || absentNouns(understood, lexicon).length === 0;
   }
-  if (!joint.sufficient) return false;
+  // What comes near the message alone is no answer where the conversation around it speaks against it.
+  if (!joint.sufficient) return own.sufficient && !own.certain;
   const staysWithSource = joint.ranked[0]?.features.cited === 1;
   if (!own.sufficient) {
     if (absentNouns(understood, lexicon).length > 0) return false;

@@ -2,7 +2,7 @@ import type { Examination, ExaminedPassage } from '@polier/contract/editing';
 import type { Hit } from '../../knowledge/port.ts';
 import { nameReference } from '../../text/references/laws.ts';
 import type { Question } from '../answer.ts';
-import { evidenceThreshold } from '../decide/decide.ts';
+import { evidenceThreshold, readOf } from '../decide/decide.ts';
 import { explainEvidence, readEvidence } from '../decide/weigh-evidence.ts';
 import { type Understood, understand } from '../question/understand.ts';
 import { explainStretch, type Reading, rankReadings } from '../rank/rank-readings.ts';
@@ -26,9 +26,13 @@ export async function examineQuestion(parts: Parts, examined: Examined): Promise
   const found = await lastOf(findSources(parts, question, understand(question, parts.today, parts.lexicon)));
   const { text: answer, refused, sources } = await readAnswer(parts, question);
   const { understood, decision, hits, told } = found!;
-  const inStory = told !== null && understood.link === null;
   const ranked = decision.sufficient ? decision.ranked : rank(understood, hits, told, parts);
-  const evidence = explainEvidence(readEvidence(understood, hits, ranked), hits, ranked, inStory);
+  const evidence = explainEvidence(
+    readEvidence(understood, hits, ranked),
+    hits,
+    ranked,
+    readOf(understood, told !== null),
+  );
   const { language, searched, canton, onDate, references, foreign } = understood;
   const nearest = decision.sufficient && !decision.certain;
   return {

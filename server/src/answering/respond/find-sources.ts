@@ -1,7 +1,7 @@
 import { cantonName } from '../../text/cantons.ts';
 import type { AnswerEvent, Question } from '../answer.ts';
 import { cantonsThatAnswer } from '../decide/answering-cantons.ts';
-import type { Decision } from '../decide/decide.ts';
+import { type Decision, decide } from '../decide/decide.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Reading } from '../rank/rank-readings.ts';
 import { texts } from '../texts/texts.ts';
@@ -49,7 +49,14 @@ export async function* findSources(
   if (question.signal.aborted) return null;
   const deferred = understood.canton === null ? deferToCantons(understood, retrieved, parts) : null;
   retrieved = deferred?.retrieved ?? retrieved;
-  const cantons = deferred?.cantons ?? [];
+  let cantons = deferred?.cantons ?? [];
+  if (cantons.length > 0 && isOnlyNear(retrieved) && understood.places.length === 0) {
+    // The rule of some canton that merely comes near is no reason to ask for the canton, and none for any other.
+    const { dictionary } = parts;
+    const options = { dictionary, told: retrieved.told ?? null, threshold: Number.POSITIVE_INFINITY };
+    retrieved = { ...retrieved, decision: decide(understood, retrieved.hits, options) };
+    cantons = [];
+  }
   const answering = cantons.length > 0 ? cantons : nearestCantons(understood, retrieved);
   const uncovered = answering.length > 0 ? uncoveredCanton(understood, answering) : null;
   const isAsked = cantons.length > 0 && uncovered === null;
@@ -74,6 +81,10 @@ export async function* findSources(
     perCanton,
     beyondFilter: retrieved.beyondFilter ?? false,
   };
+}
+
+function isOnlyNear({ decision }: Retrieved): boolean {
+  return decision.sufficient && !decision.certain;
 }
 
 /** Where several cantons are named and nothing suffices: the cantons whose sources lie nearest. */

@@ -69,10 +69,9 @@ async function retrieveForTopic(
   // What only comes near is no answer where the conversation is on a matter of the cantons and a place is named.
   const isSettled = decision.sufficient && (decision.certain || understood.places.length === 0);
   if (isSettled || !mayContinue) return retrieved;
-  // Where what is asked says too little ('Und wie lange?'), all is read as one question.
+  // Of which canton the matter is shows where all is read as one question.
   const whole = await retrieveFrom(parts, topic, told, null);
-  const isOtherCantons = !whole.decision.sufficient && whole.decision.why === 'canton';
-  return isOtherCantons || (!decision.sufficient && whole.decision.sufficient) ? whole : retrieved;
+  return !whole.decision.sufficient && whole.decision.why === 'canton' ? whole : retrieved;
 }
 
 async function retrieveFrom(
