@@ -9,9 +9,10 @@ const folder = join(import.meta.dirname, '../questions');
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('held-apart.jsonl'))
   .map((name) => join(folder, name));
+const fittedPairs = join(folder, 'near-and-second-messages.jsonl');
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test('every deciding stretch of the held-apart questions stands in a sheet, and every chat has its beginning', async () => {
+test('every deciding stretch of the questions stands in a sheet, and every chat has its beginning', async () => {
   const texts = new Map<string, string>();
   for (const { language, parsed } of await readSheets()) {
     const lines = parsed.blocks.flatMap((block) => {
@@ -20,7 +21,7 @@ test('every deciding stretch of the held-apart questions stands in a sheet, and 
     });
     texts.set(language, `${texts.get(language) ?? ''}\n${spaced(lines.join('\n'))}`);
   }
-  const questions = readQuestionFiles(files);
+  const questions = readQuestionFiles([...files, fittedPairs]);
   const ids = new Set(questions.map(({ id }) => id));
   expect(ids.size).toBe(questions.length);
   expect(questions.filter(({ after }) => after !== undefined && !ids.has(after))).toEqual([]);

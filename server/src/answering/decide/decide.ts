@@ -42,7 +42,7 @@ export type Sufficient = Extract<Decision, { sufficient: true }>;
 export type Refused = Extract<Decision, { sufficient: false }>;
 
 /** How much the evidence must weigh: to quote as the answer, and to quote as what comes nearest. */
-export const evidenceThreshold = { quote: 0.5, nearest: -1.55 } as const;
+export const evidenceThreshold = { quote: 0.9, nearest: -1.55 } as const;
 
 export type DecisionOptions = {
   dictionary: Dictionary | null;
@@ -124,7 +124,7 @@ export function decide(
   const weight = weighEvidence(evidence, read, ranked, readAs) + (understood.thenAndNow ? worthOfFrame : 0);
   // What such sources seldom say is not answered by what comes nearest.
   const isSeldomSaid = evidence.howTo + evidence.product + evidence.price > 0;
-  const more = isSeldomSaid ? evidenceThreshold.quote - evidenceThreshold.nearest : 0;
+  const more = isSeldomSaid ? moreForSeldomSaid : 0;
   const leftOpen = findLeftOpen(understood, ranked);
   // That a source does not know is worth telling where it comes near, too.
   const isTold = leftOpen?.says && weight >= threshold - 1;
@@ -170,6 +170,9 @@ export function readOf({ link, completed }: Understood, isTold: boolean): ReadAs
  * An article may be named beside any matter, and then the words decide.
  */
 const leastBesideForeign = 0;
+
+/** How much more the evidence must weigh for what such sources seldom say. */
+const moreForSeldomSaid = 2.05;
 
 /** A federal rule that is not sure to answer must come nearer when a canton is asked about. */
 const leastForCanton = evidenceThreshold.nearest / 2;

@@ -32,6 +32,7 @@ export function caseFirst(ranked: readonly RankedStretch[], understood: Understo
 
 /** The best rule that holds without a circumstance of the leading one and speaks of all that the leading one does. */
 function findWithout(leading: RankedStretch, ranked: readonly RankedStretch[], understood: Understood) {
+  const limited = isLimited(leading.candidate, understood);
   const circumstances = (one: RankedStretch) => one.features.unasked + Number(isLimited(one.candidate, understood));
   const unasked = circumstances(leading);
   if (unasked < 1) return null;
@@ -40,6 +41,8 @@ function findWithout(leading: RankedStretch, ranked: readonly RankedStretch[], u
     (one) =>
       circumstances(one) <= unasked - 1 &&
       one.features.figure >= leading.features.figure &&
+      // The rows of a table that are told apart by a measure are cases, and none is the rule for all.
+      !(limited && isOfSameTable(one.candidate, leading.candidate)) &&
       nouns.every((noun) => says(wholeOf(one.candidate), noun)),
   );
 }
@@ -75,6 +78,10 @@ function findOfCase(leading: RankedStretch, ranked: readonly RankedStretch[], un
     .map((one) => ({ one, tells: tells(one) }));
   const most = Math.max(0, ...rules.map(({ tells }) => tells));
   return most < leastTelling ? null : rules.find(({ tells }) => tells === most)!.one;
+}
+
+function isOfSameTable(one: Candidate, other: Candidate): boolean {
+  return one.kind === 'row' && one.passage.id === other.passage.id && one.above?.start === other.above?.start;
 }
 
 function near({ candidate: { passage }, weight }: RankedStretch, ranked: readonly RankedStretch[], most: number) {

@@ -46,9 +46,12 @@ it.each([
   ['fr', 'a partir de quel hauteur echafaudage pour un toit ?'],
   ['it', 'Da che altezza serve il ponteggio per lavorare sul tetto?'],
   ['it', 'Per un ponteggio sul tetto da quale altezza è obbligatorio?'],
-] as const)('the limit for roofs leads where a roof is asked about, not that for façades (%s: %s)', async (language, text) => {
-  expect(await firstQuoted(text, language)).toMatch(/^[^3]*(?:mehr als|plus de|dépasse|oltre) 2\sm/);
-});
+] as const)(
+  'the limit for roofs leads where a roof is asked about, not that for façades (%s: %s)',
+  async (language, text) => {
+    expect(await firstQuoted(text, language)).toMatch(/^[^3]*(?:mehr als|plus de|dépasse|oltre) 2\sm/);
+  },
+);
 
 it.each([
   ['de', 'Darf ein Lehrling mit 17 nachts auf der Baustelle arbeiten?'],
