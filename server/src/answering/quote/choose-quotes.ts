@@ -15,7 +15,7 @@ export type Quote = Span & {
 };
 
 /** How far below the best a further stretch may lie: the second, one more, and an item beside others of its list. */
-const farthest = { second: 2.2, further: 1, item: 2.3 };
+const farthest = { second: 2.4, further: 1, item: 2.3 };
 const maxQuoteChars = 1200;
 /** A list is quoted whole when so many of its items answer. */
 const itemsForList = 3;

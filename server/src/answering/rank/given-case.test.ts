@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { askFor } from '../evaluation/asked.test-library.ts';
 import { openSheets } from '../evaluation/sheets.test-library.ts';
+import { texts } from '../texts/texts.ts';
 
 const library = openSheets();
 
@@ -43,7 +44,7 @@ it.each([
   ['de', 'Ab welcher Höhe braucht es ein Gerüst, wenn wir auf dem Dach arbeiten?'],
   ['de', 'Gerüst für ein Dach: ab wie vielen Metern Pflicht?'],
   ['fr', 'À partir de quelle hauteur faut-il un échafaudage pour les travaux sur un toit ?'],
-  ['fr', 'a partir de quel hauteur echafaudage pour un toit ?'],
+  ['fr', 'a partir de quel hauteur fau til un echafaudage pour un toi'],
   ['it', 'Da che altezza serve il ponteggio per lavorare sul tetto?'],
   ['it', 'Per un ponteggio sul tetto da quale altezza è obbligatorio?'],
 ] as const)(
@@ -69,4 +70,13 @@ it.each([
   ['it', 'Cosa fare se si trova amianto?'],
 ] as const)('where it is asked what to do, all steps lead (%s)', async (language, text) => {
   expect(await firstQuoted(text, language)).toMatch(/1\\\..*\n.*2\\\..*\n.*3\\\..*\n.*4\\\..*\n.*5\\\./);
+});
+
+it.each([
+  ['de', 'Wie viele Ferien ab 50 im LMV?'],
+  ['fr', 'combien de vacances dès 50 ans selon la CN'],
+  ['it', 'quante vacanze dai 50 anni secondo il CNM'],
+] as const)('what is said for another age is no sure answer (%s)', async (language, text) => {
+  const { said } = await askFor(library, text, { language });
+  expect(said).toContain(texts[language].nearest);
 });

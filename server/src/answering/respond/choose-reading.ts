@@ -33,8 +33,8 @@ export function continuesMatter(
   if (!joint.sufficient) return own.sufficient && !own.certain;
   const staysWithSource = joint.ranked[0]?.features.cited === 1;
   if (!own.sufficient) {
-    if (absentNouns(understood, lexicon).length > 0) return false;
-    return staysWithSource || speaksOf(understood, joint);
+    if (joint.certain) return true;
+    return absentNouns(understood, lexicon).length === 0 && (staysWithSource || speaksOf(understood, joint));
   }
   if (!own.certain) return true;
   if (staysWithSource && own.ranked[0]?.features.cited !== 1 && joint.weight > own.weight) return true;

@@ -1,6 +1,6 @@
 import { cantonName } from '../../text/cantons.ts';
 import type { AnswerEvent, Question } from '../answer.ts';
-import { cantonsThatAnswer } from '../decide/answering-cantons.ts';
+import { applicableIn, cantonsThatAnswer } from '../decide/answering-cantons.ts';
 import { type Decision, decide } from '../decide/decide.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Reading } from '../rank/rank-readings.ts';
@@ -50,11 +50,8 @@ export async function* findSources(
   const deferred = understood.canton === null ? deferToCantons(understood, retrieved, parts) : null;
   retrieved = deferred?.retrieved ?? retrieved;
   let cantons = deferred?.cantons ?? [];
-  if (cantons.length > 0 && isOnlyNear(retrieved) && understood.places.length === 0) {
-    // The rule of some canton that merely comes near is no reason to ask for the canton, and none for any other.
-    const { dictionary } = parts;
-    const options = { dictionary, told: retrieved.told ?? null, threshold: Number.POSITIVE_INFINITY };
-    retrieved = { ...retrieved, decision: decide(understood, retrieved.hits, options) };
+  if (cantons.length > 0 && understood.places.length === 0 && isOnlyNear(retrieved)) {
+    retrieved = withoutCantons(understood, retrieved, parts);
     cantons = [];
   }
   const answering = cantons.length > 0 ? cantons : nearestCantons(understood, retrieved);
@@ -85,6 +82,22 @@ export async function* findSources(
 
 function isOnlyNear({ decision }: Retrieved): boolean {
   return decision.sufficient && !decision.certain;
+}
+
+/**
+ * What merely comes near is no reason to ask for the canton: a federal rule that leads stands by itself, and that of some
+ * canton is no answer.
+ */
+function withoutCantons(understood: Understood, retrieved: Retrieved, { dictionary }: Parts): Retrieved {
+  const { decision, told = null } = retrieved;
+  const hits = applicableIn(retrieved.hits, 'CH');
+  const leads = decision.sufficient && decision.ranked[0]?.candidate.passage.canton === null;
+  if (!leads) {
+    const refused = decide(understood, retrieved.hits, { dictionary, told, threshold: Number.POSITIVE_INFINITY });
+    return { ...retrieved, decision: refused };
+  }
+  const ranked = decision.ranked.filter(({ candidate }) => candidate.passage.canton === null);
+  return { ...retrieved, hits, decision: { ...decision, hits: applicableIn(decision.hits, 'CH'), ranked } };
 }
 
 /** Where several cantons are named and nothing suffices: the cantons whose sources lie nearest. */
