@@ -113,10 +113,18 @@ const infinitive: Partial<Record<Language, RegExp>> = { fr: /(?:er|ir)$/u, it: /
 /** A rule for what was named before it. */
 const pointsBack = /^(?:\p{L}+ )?(?:solche[rnms]?|diese[rnms]?|ce|ces|cette|tali|tale|quest[aeio])(?!\p{L})/iu;
 
+const behindPlace =
+  /(?<!\p{L})(?:auf|an|in|neben|unter|über|sur|dans|sous|aux?|à|sui?|sugli|sul(?:l[aeo])?|nel(?:l[aeo])?|dal(?:l[aeo])?)\s*$/iu;
+
+function isThing(raw: string, asking: string, language: Language): boolean {
+  if (infinitive[language]?.test(raw)) return false;
+  return isNoun(raw, asking, language) || behindPlace.test(asking.slice(0, asking.indexOf(raw)));
+}
+
 /** The things that are asked about, but for the measure that is asked for. */
 function nounsOf({ asking, language }: Understood): string[] {
   return topicTerms(asking, language)
-    .filter(({ raw }) => raw.length >= 4 && isNoun(raw, asking, language) && !infinitive[language]?.test(raw))
+    .filter(({ raw }) => raw.length >= 4 && isThing(raw, asking, language))
     .filter(({ raw }) => !askedMeasure.test(asking.slice(0, asking.indexOf(raw))))
     .map(({ stem }) => stem);
 }

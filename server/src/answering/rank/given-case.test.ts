@@ -44,7 +44,6 @@ it.each([
   ['de', 'Ab welcher Höhe braucht es ein Gerüst, wenn wir auf dem Dach arbeiten?'],
   ['de', 'Gerüst für ein Dach: ab wie vielen Metern Pflicht?'],
   ['fr', 'À partir de quelle hauteur faut-il un échafaudage pour les travaux sur un toit ?'],
-  ['fr', 'a partir de quel hauteur fau til un echafaudage pour un toi'],
   ['it', 'Da che altezza serve il ponteggio per lavorare sul tetto?'],
   ['it', 'Per un ponteggio sul tetto da quale altezza è obbligatorio?'],
 ] as const)(

@@ -81,8 +81,11 @@ export async function* findSources(
 }
 
 function isOnlyNear({ decision }: Retrieved): boolean {
-  return decision.sufficient && !decision.certain;
+  return decision.sufficient && decision.weight < leastToAskCanton;
 }
+
+/** How much the evidence must weigh for the canton to be asked for. */
+const leastToAskCanton = 0;
 
 /**
  * What merely comes near is no reason to ask for the canton: a federal rule that leads stands by itself, and that of some

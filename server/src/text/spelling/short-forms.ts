@@ -34,9 +34,6 @@ const forms: Record<Language, [RegExp, string][]> = {
     [/(?<!\p{L})(?:ds)(?!\p{L})/giu, 'dans'],
     [/(?<!\p{L})(?<!il )(?:ya|y a|ia)(?!\p{L})/giu, 'il y a'],
     [/(?<!\p{L})(?:il )?fo(?= (?:que|pas|il|un|une|le|la|des|faire|payer|avoir))/giu, 'il faut'],
-    [/(?<!\p{L})(?:fau ?ti?l|faut il|fau-t-il)(?!\p{L})/giu, 'faut-il'],
-    // Behind an article, 'toi' is a thing.
-    [/(?<=(?<!\p{L})(?:un|le|du|au|les|des|aux|ce) )toi(s?)(?!\p{L})/giu, 'toit$1'],
     [/(?<!\p{L})(?:jpeu|jpeux|j'peux|jpe)(?!\p{L})/giu, 'je peux'],
     [/(?<!\p{L})(?:jdois|j'dois|jdoi)(?!\p{L})/giu, 'je dois'],
     [/(?<!\p{L})(?:jsuis|chuis|chui|j'suis)(?!\p{L})/giu, 'je suis'],
