@@ -109,9 +109,10 @@ describe('a message in a chat that does not begin like a follow-up', () => {
     ['de', 'Wie viele Stunden darf ein Lernender arbeiten?', 'wie viele Ferien hat er?', /5 Wochen/],
     ['de', 'Wer kontrolliert das Gerüst?', 'Ab welcher Tiefe muss ein Graben gesichert werden?', /1,50 m/],
   ] as const)('(%s) «%s» – «%s»', async (language, first, then, says) => {
+    const before = await askFor(library, first, { language });
     const conversation = [
       { role: 'person' as const, text: first },
-      { role: 'assistant' as const, text: '…' },
+      { role: 'assistant' as const, text: before.said },
     ];
     const { said } = await askFor(library, then, { language, conversation });
     expect(said.replaceAll('**', '')).toMatch(says);
