@@ -60,9 +60,8 @@ export function findDroppedCondition(
     if (!spoken && telling(rest).length > 0) continue;
     for (const { from, to, least } of stretches) {
       // '(Art. 161 SIA 118)' says what 'nach der SIA 118' says.
-      const [law] = (least < 0.5 && /\p{Lu}{2,}/u.exec(part.slice(from, to))) || [];
-      if (law && text.includes(law)) continue;
       const own = words.filter(({ at }) => at >= from && at < to);
+      if ((least < 0.5 || content(own).length < 2) && namesItsLaw(part.slice(from, to), text)) continue;
       if (!said(own, least) || turnsException(part.slice(from, to), text, language)) return part.slice(from, to).trim();
       // 'Wenn A und B': both have to hold.
       const halves = [...part.slice(from, to).matchAll(both)].map(({ index }) => from + index).concat(to);
@@ -76,9 +75,15 @@ export function findDroppedCondition(
   const conditional = patternsOf(language).condition.exec(heading);
   patternsOf(language).condition.lastIndex = 0;
   if (conditional && conditional.index < 3 && !heading.includes('?')) {
-    if (!said(readSaidWords(heading, language), 0.3)) return heading;
+    if (!said(readSaidWords(heading, language), 0.3) && !namesItsLaw(heading, text)) return heading;
   }
   return null;
+}
+
+/** Whether a claim names the law of a condition: 'wenn die SIA 118 vereinbart ist' of '(Art. 161 SIA 118)'. */
+function namesItsLaw(condition: string, claim: string): boolean {
+  const [law] = /(?<!\p{L})\p{Lu}{2,}(?!\p{L})/u.exec(condition) ?? [];
+  return law !== undefined && new RegExp(`(?<!\\p{L})${law}(?!\\p{L})`, 'u').test(claim);
 }
 
 const excepts =

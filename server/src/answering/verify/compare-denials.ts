@@ -2,17 +2,17 @@ import type { Language } from '@polier/contract/languages';
 import { losesDenied } from './compare-negation.ts';
 import { rootOf, wholeWords } from './lexicon.ts';
 import { isDerived, isFraming } from './match-words.ts';
-import { limits, patternOf, readClauses, saysDuty } from './read-clauses.ts';
+import { countOf, limits, patternOf, readClauses, saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
 
 /** Words that deny what stands beside them without a negation: 'ohne', 'bewilligungsfrei', 'prend fin', 'privo di'. */
 const denyingBeside: Record<Language, RegExp> = {
   de: wholeWords(
-    '(?:ohne|ausser|ausgenommen|anstatt|statt|(?:entf|verf)[aä]ll\\p{L}*|entfiel\\p{L}*|erl[io]sch\\p{L}*|dahinfall\\p{L}*|dahin|endet|enden|verl(?:ier|or)\\p{L}*|verlust|mangel(?:t|s)|fehlend\\p{L}*|hinder\\p{L}*|verhinder\\p{L}*|verweiger\\p{L}*|ablehn\\p{L}*|unterbl\\p{L}*|unterl(?:ass|iess)\\p{L}*|hört)',
+    '(?:ohne|ausser|ausgenommen|anstatt|statt|sonst|(?:entf|verf)[aä]ll\\p{L}*|entfiel\\p{L}*|erl[io]sch\\p{L}*|dahinfall\\p{L}*|dahin|endet|enden|verl(?:ier|or)\\p{L}*|verlust|mangelt|(?-i:mangels)|fehlend\\p{L}*|hinder\\p{L}*|verhinder\\p{L}*|verweiger\\p{L}*|ablehn\\p{L}*|unterbl\\p{L}*|unterl(?:ass|iess)\\p{L}*|hört)',
   ),
   fr: wholeWords(
-    '(?:sans|sauf|excepté|hormis|hors|exempt\\p{L}*|dispens\\p{L}*|exclu\\p{L}*|exclusion|limitation|manque d\\p{L}*|manquent|absence d\\p{L}*|défaut d\\p{L}*|privé\\p{L}* d\\p{L}*|(?:prend|prennent|pris) fin|éteint|éteignent|dispara\\p{L}*|perd\\p{L}*|perte|périm\\p{L}*|expir\\p{L}*|cess\\p{L}*|empêch\\p{L}*|évit\\p{L}*|refus\\p{L}*|omet\\p{L}*|omis\\p{L}*)',
+    '(?:sans|sauf|excepté|hormis|hors|exempt\\p{L}*|dispens\\p{L}*|exclu\\p{L}*|exclusion|limitation|manquent|(?:manque|absence|défaut|privé\\p{L}*) d(?:e|u|es|\\W\\p{L}+)|sinon|(?:prend|prennent|pris) fin|éteint|éteignent|dispara\\p{L}*|perd\\p{L}*|perte|périm\\p{L}*|expir\\p{L}*|cess\\p{L}*|empêch\\p{L}*|évit\\p{L}*|refus\\p{L}*|omet\\p{L}*|omis\\p{L}*)',
   ),
   it: wholeWords(
     '(?:senza|salvo|tranne|eccetto|fuori|priv[oaie] d\\p{L}*|manc\\p{L}*|assen(?:za|te|ti)|esent\\p{L}*|esclu\\p{L}*|esonera\\p{L}*|esenzione|decad\\p{L}*|estingu\\p{L}*|cess\\p{L}*|perd\\p{L}*|pers[oaie]|perdita|scad\\p{L}*|imped\\p{L}*|evit\\p{L}*|rifiut\\p{L}*|omess\\p{L}*|omett\\p{L}*|altrimenti)',
@@ -24,19 +24,31 @@ const denyingStem: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:in|im|ir|il)(?<stem>\p{Ll}{4,}(?:ables?|ibles?|ées?|és?|antes?|ants?|ctes?|lides?|plets?))(?!\p{L})/giu,
   it: /(?<!\p{L})(?:in|im|ir|il)(?<stem>\p{Ll}{3,}(?:[aiu]bil[ei]|[aiu]t[oaie]|ant[ei]|ent[ei]))(?!\p{L})/giu,
 };
-const excepting = /^(?:ohne|ausser|ausgenommen|statt|sans|sauf|excepté|hormis|senza|salvo|tranne|eccetto)(?!\p{L})/iu;
+/** These deny what stands behind them. */
+const excepting =
+  /^(?:ohne|ausser|ausgenommen|statt|sonst|sans|sauf|excepté|hormis|sinon|senza|salvo|tranne|eccetto|altrimenti)(?!\p{L})/iu;
+const without = /^(?:ohne|sans|senza)(?!\p{L})/iu;
 const near = 3;
 /** What denies a statement as a whole stands behind it. */
 const nearWhole = 5;
-/** Of 'weder A noch B' the second negation. */
-const neither = /(?<=(?<!\p{L})weder\s[^.;]{1,80}\s)noch(?!\p{L})/giu;
+/** Of 'weder A noch B', 'ni A ni B' and 'senza A né B' what denies B, too: it may be said as one denial or as two. */
+const furtherOfOne: Record<Language, RegExp> = {
+  de: /(?<=(?<!\p{L})weder\s[^.;]{1,80}\s)noch(?!\p{L})/giu,
+  fr: /(?<=(?<!\p{L})(?:pas|aucune?|jamais|rien|ni|sans)\s[^.;:]{1,120}\s)ni(?!\p{L})/giu,
+  it: /(?<=(?<!\p{L})(?:non|né|senza|nessun\p{L}?)\s[^.;:]{1,120}\s)né(?!\p{L})/giu,
+};
 
-/** `whole`: it denies the statement itself ('ist verboten'); `plain`: it is a negation. */
+/**
+ * `whole`: it denies the statement itself ('ist verboten'); `plain`: it is a negation; `optional`: it may be left out;
+ * `further`: it goes on with the one before; `otherwise`: it is 'sonst'.
+ */
 type Denial = {
   at: number;
   whole: boolean;
   plain: boolean;
-  stem: boolean;
+  optional: boolean;
+  further: boolean;
+  otherwise: boolean;
   before: SaidWord[];
   after: readonly SaidWord[];
 };
@@ -51,29 +63,43 @@ function readDenials(text: string, words: readonly SaidWord[], language: Languag
   const ends = [...text.matchAll(partEnds)].map(({ index }) => index);
   const indexesOf = (pattern: RegExp) => [...bare.matchAll(pattern)].map(({ index }) => index);
   // 'Ne … pas' and 'non … né' of one verb are one.
-  const plain = [...indexesOf(patternOf(language, 'negators')), ...indexesOf(neither)]
-    .sort((a, b) => a - b)
+  const further = indexesOf(furtherOfOne[language]);
+  const plain = indexesOf(patternOf(language, 'negators'))
+    .filter((at) => !further.includes(at))
     .filter((at, place, all) => place === 0 || !isSame(text.slice(all[place - 1], at)));
   const whole = indexesOf(patternOf(language, 'denying'));
   const ofStems = [...text.matchAll(denyingStem[language])].map(({ index, groups }) => ({
-    ...{ at: index, whole: false, plain: false, stem: true, before: [] },
+    ...{ at: index, whole: false, plain: false, optional: true, further: false, otherwise: false, before: [] },
     after: readSaidWords(groups!.stem ?? groups!.front!, language),
   }));
-  const beside = [...new Set([...plain, ...whole, ...indexesOf(denyingBeside[language])])]
+  const beside = [...new Set([...plain, ...further, ...whole, ...indexesOf(denyingBeside[language])])]
     .sort((a, b) => a - b)
     .map((at) => {
       const [from, to] = [ends.findLast((end) => end < at) ?? 0, ends.find((end) => end > at) ?? text.length];
-      const own = telling.filter((word) => word.at >= from && word.at < to);
+      const within = telling.filter((word) => word.at >= from && word.at < to);
+      // 'Teilen, um das Gesetz zu umgehen, ist verboten' denies what stands before the comma.
+      const own = within.length > 0 ? within : telling.filter((word) => word.at < at);
       return {
         at,
         whole: whole.includes(at),
         plain: plain.includes(at),
-        stem: false,
-        before: own.filter((word) => word.at < at).slice(whole.includes(at) ? -nearWhole : -near),
+        optional: further.includes(at),
+        further: further.includes(at),
+        otherwise: /^(?:sonst|sinon|altrimenti)/iu.test(text.slice(at)),
+        before: excepting.test(text.slice(at))
+          ? []
+          : own.filter((word) => word.at < at).slice(whole.includes(at) ? -nearWhole : -near),
         after: own.filter((word) => word.at >= at).slice(0, near + 1),
       };
     });
   return [...beside, ...ofStems];
+}
+
+const read = new WeakMap<readonly SaidWord[], readonly Denial[]>();
+function denialsOf(text: string, words: readonly SaidWord[], language: Language): readonly Denial[] {
+  const known = read.get(words) ?? readDenials(text, words, language);
+  read.set(words, known);
+  return known;
 }
 
 const isSame = (between: string) => between.length < 18 && !/[,;:.]/u.test(between) && between.split(/\s+/u).length < 4;
@@ -105,8 +131,8 @@ export function deniesTheSame(
   language: Language,
 ): boolean {
   if (splitsPair(claim, source, language)) return false;
-  const own = readDenials(claim, said, language);
-  const left = readDenials(source.text, source.words, language);
+  const own = denialsOf(claim, said, language);
+  const left = [...denialsOf(source.text, source.words, language)];
   const stands = (word: SaidWord, other: SaidWord) =>
     standsFor(word, other) || standsFor(other, word) || isDerived(word, other, language);
   // 'Ohne' of 'ohne' and 'une exclusion' of 'exclure' deny the same.
@@ -120,7 +146,9 @@ export function deniesTheSame(
   });
   const rated = open
     .flatMap((denial) =>
-      left.map((other) => ({ denial, other, same: sharedOf(denial, [...other.before, ...other.after], stands) })),
+      left
+        .filter((other) => mayMatch(denial, other))
+        .map((other) => ({ denial, other, same: sharedOf(denial, [...other.before, ...other.after], stands) })),
     )
     .filter(({ same }) => same > 0)
     .sort((a, b) => b.same - a.same);
@@ -129,7 +157,7 @@ export function deniesTheSame(
     open.splice(open.indexOf(denial), 1);
     left.splice(left.indexOf(other), 1);
   }
-  if (open.some(({ stem }) => !stem)) return false;
+  if (open.some(({ optional }) => !optional)) return false;
   const clauses = readClauses(source.text, language).filter((clause) => clause.denies);
   const loses = own.some((denial) => {
     const rated = clauses.map((clause) => ({ clause, same: sharedOf(denial, clause.words, stands) }));
@@ -142,11 +170,59 @@ export function deniesTheSame(
   const behind = (at: number) => source.text.slice(at);
   return left.every(({ whole, plain, at, before, after }) => {
     if (whole) return false;
+    const beside = [...before, ...after].map(({ raw }) => raw).join(' ');
+    if (replaces.test(beside) && saysStillNeeded(claim, source, language)) return true;
     // 'Une absence' is a thing of its own; 'sans' is not.
     if (!plain && !excepting.test(behind(at))) return true;
     if (plain && !/[;:]\s|\.\s+\p{Lu}/u.test(behind(at))) return false;
     return ![...before.slice(-1), ...after.slice(0, 2)].some(isTold);
   });
+}
+
+/** 'Ein Verbot ersetzt die Kontrolle nicht' is 'auch mit einem Verbot ist zu kontrollieren'. */
+const replaces = /(?<!\p{L})(?:ersetz\p{L}*|remplac\p{L}*|sostitui\p{L}*)(?!\p{L})/iu;
+const evenIf: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:auch|selbst|trotz|obwohl)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:même|malgré|aussi)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:anche|malgrado|nonostante)(?!\p{L})/iu,
+};
+const remains = /(?<!\p{L})(?:bleib\p{L}*|reste\p{L}*|rest[ai]\p{L}*|nötig|nécessaire|necessari\p{L})(?!\p{L})/iu;
+
+function saysStillNeeded(claim: string, source: SourceSentence, language: Language): boolean {
+  const even = evenIf[language].exec(claim);
+  if (!even || countOf(claim, language, 'negators') > 0) return false;
+  // What replaces nothing stands first in the sentence, and behind 'even if' in the claim.
+  const first = source.words.find(({ kind }) => kind === 'content');
+  const conceded = readSaidWords(claim.slice(even.index).split(',')[0]!, language);
+  const isTold = conceded.some((word) => first && (standsFor(word, first) || isDerived(word, first, language)));
+  return isTold && (countOf(claim, language, 'must') > 0 || remains.test(claim));
+}
+
+/** What only goes on with a negation is none by itself; 'sonst' is none of what stands behind it. */
+const mayMatch = (denial: Denial, other: Denial) =>
+  (denial.further || !other.further) && !(denial.plain && other.otherwise);
+
+/** Whether the claim has a negation more than the sentence, or none and tells what the sentence denies. */
+export function deniesOtherwise(
+  claim: string,
+  said: readonly SaidWord[],
+  source: SourceSentence,
+  language: Language,
+): boolean {
+  const own = denialsOf(claim, said, language);
+  const there = denialsOf(source.text, source.words, language);
+  const count = (denials: readonly Denial[], text: string) =>
+    denials.filter(({ plain, at }) => plain || without.test(text.slice(at))).length;
+  const more = count(own, claim) > count(there, source.text);
+  const limits = countOf(claim, language, 'only') > 0;
+  // Where the claim denies nothing at all, another word for what the sentence denies is enough.
+  const tells = (one: SaidWord, word: SaidWord) =>
+    one.root === word.root || (own.length === 0 && (standsFor(one, word) || isDerived(one, word, language)));
+  const isTold = (word: SaidWord) => !isFraming(word, language) && said.some((one) => tells(one, word));
+  const told = ({ before, after }: Denial) =>
+    [...before.slice(own.length === 0 ? -2 : -1), ...after.slice(0, own.length === 0 ? 3 : 2)].some(isTold);
+  const less = !own.some(({ plain }) => plain) && !limits && there.some((denial) => denial.plain && told(denial));
+  return (more || less) && !deniesTheSame(claim, said, source, language);
 }
 
 function sharedOf(one: Denial, there: readonly SaidWord[], stands: (a: SaidWord, b: SaidWord) => boolean): number {

@@ -103,11 +103,11 @@ type Limit = 'min' | 'max' | 'none';
 const least =
   /(?:mindest|wenigstens|minimal|(?:das )?minimum(?: bei| von)?|mehr als|länger als|höher als|tiefer als|grösser als|schwerer als|über|oberhalb|ab|frühestens|nicht weniger|nicht unter|au moins|minimum(?: de)?|plus de|plus longue?s? que|pas moins|dès|au-delà de|supérieur\p{L}* à|au plus tôt|dépass\p{L}*|excèd\p{L}*|à partir d\p{L}*|almeno|minimo(?: di)?|più di|più \p{L}+ di|non meno|dai|dagli|oltre|superior\p{L}* a|al più presto|super[ai]\p{L}*|a partire da\p{L}*)[\s\p{L}’']{0,4}\s*$/iu;
 const most =
-  /(?:höchst\p{L}*|maximal|maximum|nicht mehr als|nicht länger als|nicht über|weniger als|näher als|kürzer als|kleiner als|unter|unterhalb|innert|innerhalb von|innerhalb|binnen|spätestens|bis|bis zu|längstens|au plus|au maximum|maximum|pas plus de|moins de|jusqu['’]\p{L}+|dans les|dans un délai de|inférieur\p{L}* à|au plus tard|al massimo|massimo|non più di|non oltre|meno di|sotto(?: i)?|fino a\p{L}*|entro|inferior\p{L}* a|al più tardi)[\s\p{L}’']{0,4}\s*$/iu;
+  /(?:höchst\p{L}*|maximal|maximum|(?:nicht|nie|niemand|keine?\p{L}? \p{L}+) (?:mehr|länger|höher|tiefer|grösser) als|nicht über|(?<!nicht )weniger als|näher als|kürzer als|kleiner als|unter|unterhalb|innert|innerhalb von|innerhalb|binnen|spätestens|bis|bis zu|längstens|au plus|au maximum|maximum|pas (?:\p{L}+(?:er|ir|re) )?plus de|(?<!pas )moins de|jusqu['’]\p{L}+|dans les|dans un délai de|inférieur\p{L}* à|au plus tard|al massimo|massimo|non più di|non (?:si )?(?:può|possono|deve|devono) \p{L}+re più di|non oltre|(?<!non )meno di|sotto(?: i)?|fino a\p{L}*|entro|inferior\p{L}* a|al più tardi)[\s\p{L}’']{0,4}\s*$/iu;
 const leastAfter =
-  /^\s*(?:\p{L}+\s+){0,2}?(?:mindestens|oder mehr|und mehr|übersteig\p{L}*|überschreit\p{L}*|überschritten|überstiegen|au moins|au minimum|ou plus|et plus|almeno|o più|e più|im Minimum|das Minimum|tag an|jahr an|monat an)(?!\p{L})/iu;
+  /^\s*(?:\p{L}+\s+){0,4}?(?:mindestens|oder mehr|und mehr|übersteig\p{L}*|überschreit\p{L}*|überschritten|überstiegen|au moins|au minimum|ou plus|et plus|almeno|o più|e più|im Minimum|das Minimum|tag an|jahr an|monat an)(?!\p{L})/iu;
 const mostAfter =
-  /^\s*(?:\p{L}+\s+){0,3}?(?:höchstens|maximal|oder weniger|au plus|au maximum|ou moins|al massimo|o meno|im Maximum)(?!\p{L})/iu;
+  /^\s*(?:\p{L}+\s+){0,4}?(?:höchstens|maximal|oder weniger|au plus|au maximum|ou moins|al massimo|o meno|im Maximum)(?!\p{L})/iu;
 /** What stands at the end of the words before a figure. */
 const leading = /(?:\s\p{L}+)?\s(?:mindestens|höchstens|maximal|au moins|au plus|au maximum|almeno|al massimo)\s*$/iu;
 /** 'Unter 18 Jahren' is not '18 Jahre', as 'innert 18 Tagen' may be '18 Tage'. */
@@ -134,7 +134,10 @@ function limitsOf(text: string, figures: readonly Figure[]): Map<Figure, Limit> 
       .split(/[.;:()]/u)
       .at(-1)!
       // 'Jusqu’à une profondeur de 5 m' is 'jusqu’à 5 m'.
-      .replace(/\s(?:eine[rmn]?|une?|una?|un['’])\s?(?!m[ai](?:ni|ssi|xi)m)\p{L}+\s(?:von|de|d['’]|di)\s*$/u, ' ');
+      .replace(
+        /\s(?:eine[rmn]?|une?|una?|un['’])\s?(?!m[ai](?:ni|ssi|xi)m)(?:(?!plus|moins|più|meno|mehr|weniger|als|almeno|mindestens|höchstens)\p{L}+\s){1,3}(?:von|de|d['’]|di)\s*$/u,
+        ' ',
+      );
     // 'Nei primi 3 mesi e di almeno 7 giorni': what stands before the next figure belongs to that one.
     const next = figures.find(({ start }) => start >= figure.end)?.start ?? Number.POSITIVE_INFINITY;
     const behind = text.slice(figure.end, Math.min(next, figure.end + 40)).split(/[.;:()]/u)[0]!;
@@ -171,12 +174,16 @@ function limitAgrees(
   );
 }
 
-const smallest = /(?<!\p{L})(?:mindestens|wenigstens|au moins|au minimum|almeno|perlomeno)(?!\p{L})/iu;
+const smallest =
+  /(?<!\p{L})(?:mindestens|wenigstens|au moins|au minimum|almeno|perlomeno|nicht weniger als|pas moins d|non meno d)/iu;
 const largest = /(?<!\p{L})(?:höchstens|maximal|längstens|au plus|au maximum|al massimo)(?!\p{L})/iu;
 
 /** 'Almeno un periodo' told as 'al massimo', where no figure shows it. */
 export function turnsLimit(claim: string, source: string): boolean {
-  const [says, has] = [claim, source].map((text) => ({ min: smallest.test(text), max: largest.test(text) }));
+  const [says, has] = [claim, source].map((text) => ({
+    min: smallest.test(text),
+    max: largest.test(text) || exceedsNot.test(text),
+  }));
   return (says!.max && !says!.min && has!.min && !has!.max) || (says!.min && !says!.max && has!.max && !has!.min);
 }
 
@@ -235,7 +242,10 @@ export function isOfAnotherPart(
     return words.some((word) => {
       if (word.kind !== 'content') return false;
       if (source.words.some((other) => other.at < shared && standsFor(word, other))) return false;
-      const having = parts.filter((part) => part.words.some((other) => standsFor(word, other)));
+      // 'Senza accordo 3 mesi, se il prolungamento è convenuto': the word itself counts more than one that may stand for it.
+      const itself = parts.filter((part) => part.words.some((other) => other.root === word.root));
+      const having =
+        itself.length > 0 ? itself : parts.filter((part) => part.words.some((other) => standsFor(word, other)));
       if (having.length === 0 || having.some((part) => own.includes(part))) return false;
       return having.every((part) => part.figures.some((other) => isOther(other, figure)));
     });

@@ -110,11 +110,20 @@ const isDeniedBy = (word: SaidWord, clause: Clause, language: Language) =>
   !isFraming(word, language) &&
   deniedWords(clause, language).some((other) => other.root === word.root);
 
+/** By which of these words it is denied that something is demanded or laid down, is all the same. */
+const prescribing: Record<Language, RegExp> = {
+  de: /^(?:setzt|voraus\p{L}*|verlang\p{L}*|erforder\p{L}*|schreib(?:t|en)|vor(?:schreib|geschrieben|geseh|seh|gegeben|geb)\p{L}*|sieht|nenn\p{L}*|(?:ge)?sag\p{L}*|fest(?:leg|setz|geleg|gesetz)\p{L}*|legt|brauch\p{L}*|nötig|notwendig|regelt|geregelt|bestimmt)$/iu,
+  fr: /^(?:exig\p{L}*|impos\p{L}*|fix\p{L}*|prescri\p{L}*|prévoi\p{L}*|prév(?:u|oi)\p{L}*|di[ts]|figur\p{L}*|contien\p{L}*|(?:pré)?suppos\p{L}*|demand\p{L}*|requi\p{L}*|nécessaire\p{L}*|indiqu\p{L}*)$/iu,
+  it: /^(?:richie\p{L}*|presuppo\p{L}*|prescri[vt]\p{L}*|impo[ns]\p{L}*|preved\p{L}*|previst\p{L}*|fiss\p{L}*|dic(?:e|ono)|contien\p{L}*|figura\p{L}*|esig\p{L}*|necessari\p{L}*|indica\p{L}*|stabili\p{L}*)$/iu,
+};
+
 /** The verb the clause denies is not in the claim: 'ersetzt die Erlaubnis nicht' is not 'die Erlaubnis ist nicht nötig'. */
 export function losesDenied(clause: Clause, claim: readonly SaidWord[], language: Language): boolean {
   const verbs = verbsOf(clause, language).filter((word) => !isFraming(word, language) && !saysDuty(word.raw, language));
   if (verbs.length === 0) return false;
-  return !verbs.some((verb) => claim.some((word) => saysSame(word, verb, language)));
+  // 'Die Strafe setzt keinen Unfall voraus' is 'ein Unfall ist nicht nötig'.
+  const prescribes = [verbs, claim].every((words) => words.some(({ raw }) => prescribing[language].test(raw)));
+  return !prescribes && !verbs.some((verb) => claim.some((word) => saysSame(word, verb, language)));
 }
 
 /** The words of a clause that may be its verb: in German those in small letters, else the one behind the negation. */
@@ -126,7 +135,7 @@ function verbsOf({ text, words }: Clause, language: Language): SaidWord[] {
     const ends = [...text.matchAll(/\s(?:und|oder|sowie)\s/gu)].map(({ index }) => index);
     const [from, to] = [ends.findLast((end) => end < negated) ?? 0, ends.find((end) => end > negated) ?? text.length];
     const verbs = telling.filter(({ raw }) => /^\p{Ll}/u.test(raw));
-    return negated < 0 ? verbs : verbs.filter(({ at }) => at >= from && at < to);
+    return verbs.filter(({ at }) => negated >= 0 && at >= from && at < to);
   }
   const at = text.search(language === 'fr' ? /(?<!\p{L})(?:ne\s|n['’])/iu : /(?<!\p{L})non(?!\p{L})/iu);
   if (at < 0) return [];

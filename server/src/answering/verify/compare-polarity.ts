@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { concessive, findLostConcession, readAlso } from './compare-concessions.ts';
+import { startsAsCondition } from './compare-conditions.ts';
 import { saysByOnly } from './compare-negation.ts';
 import { wordTables } from './lexicon.ts';
 import { isDerived, isFraming } from './match-words.ts';
@@ -51,7 +52,8 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
     const said = readSaidWords(widening, language);
     const there = [...source.text.matchAll(all)].flatMap(([one]) => readSaidWords(one, language));
     if (/^quel\p{L}* que soit/iu.test(widening) && /tout/iu.test(source.text)) continue;
-    if (eachOne.test(widening) && !isLimited(source.text, language) && keepsAll(words, source, language)) continue;
+    const isKept = !isLimited(source.text, language) || exception.test(claim);
+    if (eachOne.test(widening) && isKept && keepsAll(words, source, language)) continue;
     if (!said.every((word) => there.some((other) => sameScope(word, other, language)))) return widening;
   }
   const regardless = concessive[language].exec(claim)?.[0];
@@ -59,7 +61,8 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
     regardless &&
     !source.text.match(concessive[language]) &&
     !readAlso(source.text, language) &&
-    countOf(source.text, language, 'condition') === 0
+    countOf(source.text, language, 'condition') === 0 &&
+    !startsAsCondition(source.text, language)
   )
     return regardless;
   // 'Auch am Sonntag' of a sentence that excepts the Sunday.
@@ -81,7 +84,7 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
     /(?<!\p{L})erst(?=\s+(?:im|mit|am|wenn|dann|seit|(?:nach|ab|in)(?!\s+(?:\d|ein|zwei|drei|vier|fünf|sechs|acht|zehn)))(?!\p{L}))/giu,
     '',
   );
-  const saysOnly = countOf(stressed, language, 'only') > 0;
+  const saysOnly = countOf(stressed, language, 'only') > 0 && !demandsTheSame(stressed, words, source, language);
   const limiting =
     countOf(claim, language, 'denying') + countOf(claim, language, 'negators') > 0 || provided[language].test(claim);
   if (saysOnly && countOf(source.text, language, 'only') === 0) {
@@ -133,6 +136,33 @@ function widensException(claim: string, also: RegExp, source: SourceSentence, la
   return readClauses(source.text, language)
     .filter(({ text, denies: isDenied }) => isDenied || exception.test(text) || countOf(text, language, 'only') > 0)
     .some(({ words }) => next.slice(0, 2).some((word) => words.some((other) => standsFor(word, other))));
+}
+
+const onlyWith: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:nur|ausschliesslich|lediglich)\s(?:mit|nach|wenn|sofern)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:seulement|uniquement|qu['’]|que)\s?(?:avec|après|si|moyennant)(?!\p{L})/giu,
+  it: /(?<!\p{L})(?:solo|soltanto|unicamente)\s(?:con|dopo|se|previo|previa)(?!\p{L})/giu,
+};
+
+/** 'Nur mit Einwilligung' of 'braucht eine Einwilligung'. */
+function demandsTheSame(
+  claim: string,
+  words: readonly SaidWord[],
+  source: SourceSentence,
+  language: Language,
+): boolean {
+  if (
+    countOf(source.text, language, 'must') === 0 ||
+    countOf(source.text, language, 'only') > 0 ||
+    denies(source.text, language)
+  )
+    return false;
+  const places = [...claim.matchAll(onlyWith[language])].map(({ index }) => index);
+  const isDemanded = (at: number) => {
+    const next = words.find((word) => word.at > at && word.kind === 'content');
+    return next !== undefined && source.words.some((word) => word.root === next.root);
+  };
+  return places.length > 0 && places.length === countOf(claim, language, 'only') && places.every(isDemanded);
 }
 
 /** Whether the claim's 'only' limits what the sentence's limits; true where the sentence has none. */

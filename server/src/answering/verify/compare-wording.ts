@@ -86,7 +86,7 @@ const joined: Record<Language, RegExp> = {
   it: /(?<!\p{L})(?:al più presto|al più tardi|al massimo|più di|meno di)(?!\p{L})/giu,
 };
 /** Words of grammar in the patterns: 'ne … que par'. */
-const prepositions = new Set('dans par pour avec sur lorsqu que aux ebenso'.split(' '));
+const prepositions = new Set('dans par pour avec sur lorsqu que aux ebenso sich lassen lässt'.split(' '));
 const cached: Partial<Record<Language, RegExp>> = {};
 
 function turningWords(language: Language): RegExp {

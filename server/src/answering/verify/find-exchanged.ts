@@ -89,14 +89,15 @@ const isNeighbour = (
   missing.some((other) => !isWeighty(other, language) && [...word.like].some((like) => other.like.has(like)));
 
 const limits =
-  /^(?:mindestens|höchstens|maximal|minimal|maximum|minimum|spätestens|frühestens|innert|innerhalb|über|bis|ab|moins|plus|tard|tôt|jusqu|dès|almeno|massimo|minimo|oltre|entro|fino|tardi|presto|trascorsi)$/iu;
+  /^(?:mindestens|höchstens|maximal|minimal|maximum|minimum|spätestens|frühestens|innert|innerhalb|über|bis|ab|moins|plus|tard|tôt|jusqu|dès|almeno|massimo|minimo|oltre|entro|fino|tardi|presto|trascorsi|franken|francs?|franchi)$/iu;
 /** Small words that change what is meant when one stands for another. */
 const sides =
-  /^(?:ausser|auch|ohne|mit|vor|nach|seit|alle\p{L}?|jede\p{L}?|einige\p{L}?|kein\p{L}*|sauf|aussi|sans|avec|avant|après|depuis|tou\p{L}*|chaque|aucun\p{L}*|quelques|certain\p{L}*|salvo|anche|senza|con|prima|dopo|tutt\p{L}|ogni|alcun\p{L}|nessun\p{L}?)$/iu;
+  /^(?:ausser|auch|mit|vor|nach|seit|alle\p{L}?|jede\p{L}?|einige\p{L}?|sauf|aussi|avec|avant|après|depuis|tou\p{L}*|chaque|quelques|certain\p{L}*|salvo|anche|con|prima|dopo|tutt\p{L}|ogni|alcun\p{L})$/iu;
 
-/** Negations, 'only' and limits are compared by themselves; words that only introduce say nothing. */
+/** Negations, 'only', limits and units are compared by themselves; words that only introduce say nothing. */
 const hasOwnGuard = (word: SaidWord, language: Language) =>
   limits.test(word.raw) ||
+  isUnit(word.raw.toLowerCase()) ||
   (word.kind === 'small' && !sides.test(word.raw)) ||
   saysDuty(word.raw, language) ||
   (isFraming(word, language) && !isWeighty(word, language)) ||

@@ -3,7 +3,7 @@ import type { Passage } from '../../knowledge/port.ts';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import { findOtherCanton } from './compare-cantons.ts';
 import { findDroppedCondition } from './compare-conditions.ts';
-import { deniesTheSame } from './compare-denials.ts';
+import { deniesOtherwise, deniesTheSame } from './compare-denials.ts';
 import { changesDuty } from './compare-duties.ts';
 import { findOtherUnit, findStrayFigure, isOfAnotherPart, sameValue, turnsLimit } from './compare-figures.ts';
 import { isTurnedRound, saysByOnly, undoesDenial } from './compare-negation.ts';
@@ -96,10 +96,11 @@ function findFigure({ text, said, figures, source, language }: Compared): string
 
 function findNegation({ text, said, figures, source, language }: Compared): string | null {
   if (isDeniedFigure(text, figures, source, language)) return 'figure';
-  if (turnsLack(text, source, language)) return 'without';
+  const isSame = () => deniesTheSame(text, said, source, language);
+  if (turnsLack(text, source, language) && !isSame()) return 'without';
   if (undoesDenial(text, source.text, language)) return '';
-  const turned = isTurnedRound(text, source, language) && !deniesTheSame(text, said, source, language);
-  return turned ? '' : null;
+  if (deniesOtherwise(text, said, source, language)) return 'other';
+  return isTurnedRound(text, source, language) && !isSame() ? '' : null;
 }
 
 /** How much of a claim some words have. */

@@ -6,9 +6,9 @@ export type Clause = { text: string; words: readonly SaidWord[]; denies: boolean
 
 /** Negations that only set a limit or a contrast of degree: they deny nothing. */
 export const limits: Record<Language, RegExp> = {
-  de: /(?<!\p{L})(?:nicht (?:mehr|länger|höher|tiefer|weniger) als|nicht nur|nicht (?:zu )?(?:über|unter)(?:steigen|schreiten)|(?:\p{L}+\s+){0,2}nicht (?:übersteig\p{L}*|überschreit\p{L}*|überschritten\p{L}*|unterschreit\p{L}*))/giu,
-  fr: /(?<!\p{L})(?:(?:ne |n['’])?(?:\p{L}+ )?(?:doit |peut |doivent |peuvent )?pas (?:être )?(?:à )?(?:plus d|moins d|dépasser|excéder)|ne (?:dépass|excèd)\p{L}* pas|ne \p{L}+ pas plus|non plus(?! de))/giu,
-  it: /(?<!\p{L})(?:non (?:più|meno) di|non oltre|non (?:deve|devono|può|possono) (?:superare|eccedere)|non supera\p{L}*|non solo|non appena)/giu,
+  de: /(?<!\p{L})(?:(?:nicht|nie|niemand|keine?\p{L}? \p{L}+) (?:mehr|länger|höher|tiefer|weniger|grösser) als|nicht nur|nicht (?:zu )?(?:über|unter)(?:steigen|schreiten)|(?:\p{L}+\s+){0,2}nicht (?:übersteig\p{L}*|überschreit\p{L}*|überschritten\p{L}*|unterschreit\p{L}*))/giu,
+  fr: /(?<!\p{L})(?:(?:ne |n['’])?(?:\p{L}+ )?(?:doit |peut |doivent |peuvent )?pas (?:être |\p{L}+(?:er|ir|re) )?(?:à )?(?:plus d|moins d|dépasser|excéder)|(?:ne |n['’])\p{L}+ en aucun cas (?:dépasser|excéder)|ne (?:dépass|excèd)\p{L}* pas|ne \p{L}+ pas plus|non plus(?! de))/giu,
+  it: /(?<!\p{L})(?:non (?:più|meno) di|non oltre|non (?:si )?(?:può|possono|deve|devono) \p{L}+re (?:più|meno) d[ei]|non (?:deve|devono|può|possono) (?:superare|eccedere)|non supera\p{L}*|non solo|non appena)/giu,
 };
 const small = new Map<string, RegExp>();
 

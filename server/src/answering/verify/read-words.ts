@@ -30,17 +30,28 @@ function namesCanton(behind: string): boolean {
 /** Words that are more often something else: 'eine AG', 'Zug um Zug'. */
 const ambiguous = /^(?:[A-Z]{2}|Zug|Jura)$/u;
 
+/** 'In den Kantonen VS, VD, GE und NE'. */
+const listOfCodes = /(?<!\p{L})(?:[Kk]antone?n?s?|[Cc]antons?|[Cc]antoni?)\s(?:\p{Lu}{2}(?:,\s|\s(?:und|et|e)\s))*$/u;
+
 /** The canton a word names where it stands; an ambiguous one needs 'Kanton', a place, brackets or a cell before it. */
 function cantonAt(raw: string, at: number, text: string): string | null {
   const code = /^\p{Lu}/u.test(raw) ? cantonOfWord(raw) : null;
   if (code === null || !ambiguous.test(raw)) return code;
   const [before, behind] = [text.slice(0, at), text.slice(at + raw.length)];
+  if (listOfCodes.test(before)) return code;
   if (/(?:^|[\t\n,;:·/(])\s*$/u.test(before) && /^\s*(?:$|[\t\n,;:·/)])/u.test(behind)) return code;
   return readCantons(text).some(({ start, end }) => start <= at && at < end) ? code : null;
 }
 
 /** What the root of a canton's name begins with. */
 export const cantonMark = 'canton ';
+
+/** 'En division commune', 'la vérification commune' name no municipality. */
+const isAdjective = (raw: string, before: string, language: Language) =>
+  language === 'fr' &&
+  /^communes?$/iu.test(raw) &&
+  /\p{L}{4,}\s$/u.test(before) &&
+  !/(?<!\p{L})(?:chaque|cette|leurs?|votre|notre|dans|pour|avec|selon|entre|même|petites?)\s$/iu.test(before);
 
 const wordPattern = /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
 
@@ -93,7 +104,7 @@ function readWords(text: string, language: Language): SaidWord[] {
     const ofCanton = /^(?:kantons?|cantone?)$/u.test(lower) && namesCanton(left.slice(match.index + raw.length));
     const small = lexicon.small.has(lower) || raw.length === 1 || ofCanton;
     const kind = small ? 'small' : lexicon.light.has(root) ? 'light' : 'content';
-    const actor = small ? noGroups : partiesOf(raw, language);
+    const actor = small || isAdjective(raw, left.slice(0, match.index), language) ? noGroups : partiesOf(raw, language);
     const about = small ? noGroups : groupsOf(root, lexicon.about, language);
     const like = small || actor.size > 0 ? noWords : synonymsOf(root, language);
     words.push({ raw, at: match.index, root, kind, about, like, actor });

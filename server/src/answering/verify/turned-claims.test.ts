@@ -34,6 +34,26 @@ it.each<[Language, string, string]>([
     'Il répond envers le maître des actes de son personnel comme des siens propres.',
     'Il répond envers le personnel des actes de son maître comme des siens propres.',
   ],
+  [
+    'it',
+    'Durante i 2 anni dopo il collaudo l’appaltatore prova che l’opera è conforme (art. 1 SIA 118); in seguito l’onere della prova spetta al committente (art. 2 SIA 118).',
+    'Durante i 2 anni dopo il collaudo l’onere della prova spetta al committente (art. 1 SIA 118); in seguito l’appaltatore prova che l’opera è conforme (art. 2 SIA 118).',
+  ],
+  [
+    'de',
+    'Für mehrere Kantone entscheidet der Bundesrat, für einen Kanton die kantonale Behörde.',
+    'Geht es um einen Kanton, entscheidet der Bundesrat; für mehrere Kantone entscheiden die kantonalen Behörden.',
+  ],
+  [
+    'de',
+    'Eine Entschädigung darf der Unternehmer vom Besteller nur nach einer Mahnung verlangen.',
+    'Nur nach einer Mahnung darf der Besteller vom Unternehmer eine Entschädigung verlangen.',
+  ],
+  [
+    'it',
+    'L’appaltatore può subappaltare lavori solo con il consenso scritto del committente.',
+    'L’appaltatore può subappaltare lavori soltanto se l’appaltatore acconsente per scritto.',
+  ],
   // Somebody who does something to a party need not be its counterpart.
   ['de', 'Wer einen Schaden verursacht, informiert den Besteller.', 'Der Unternehmer informiert den Besteller.'],
   ['fr', 'Celui qui cause un dommage, informe le maître.', 'L’entrepreneur informe le maître.'],
@@ -75,6 +95,16 @@ it.each<[Language, string, string]>([
   ],
   ['it', 'Lavorare senza autorizzazione è vietato.', 'Lavorare è permesso solo senza autorizzazione.'],
   ['de', 'Arbeiten ist nur ohne Strom erlaubt.', 'Arbeiten ohne Strom ist verboten.'],
+  [
+    'fr',
+    'Le contrat peut limiter ou exclure d’avance la responsabilité pour les auxiliaires.',
+    'Une exclusion de la responsabilité pour les auxiliaires ne peut pas être convenue d’avance dans le contrat.',
+  ],
+  [
+    'it',
+    'Se il prestatore non ha l’autorizzazione, il contratto di fornitura è nullo.',
+    'Con l’autorizzazione del prestatore il contratto di fornitura è nullo.',
+  ],
   // May and must.
   [
     'de',
@@ -96,6 +126,11 @@ it.each<[Language, string, string]>([
     'fr',
     'Les jeunes peuvent travailler pendant un stage 8 heures par jour au plus, pendant 2 semaines au plus.',
     'Les jeunes peuvent travailler pendant un stage 8 heures par jour au plus, pendant 2 semaines au moins.',
+  ],
+  [
+    'fr',
+    'Polluer l’eau avec de l’huile est puni d’une peine privative de liberté jusqu’à trois ans.',
+    'Polluer l’eau avec de l’huile est puni de trois ans de privation de liberté au moins.',
   ],
   // A thing of the same kind.
   [
@@ -142,6 +177,31 @@ it.each<[Language, string, string]>([
     'it',
     'Comunicare la modifica per scritto prima dell’esecuzione dei lavori.',
     'Comunichi la modifica per scritto prima di eseguire i lavori.',
+  ],
+  [
+    'fr',
+    'Un rappel ou une lettre de réclamation n’interrompt pas la prescription.',
+    'La prescription n’est interrompue ni par un rappel ni par une lettre de réclamation.',
+  ],
+  [
+    'de',
+    'In ein Auffangnetz darf niemand tiefer als 3 m fallen.',
+    'In ein Auffangnetz darf man höchstens 3 m tief fallen.',
+  ],
+  [
+    'it',
+    'Senza la SIA 118 spetta al committente provare l’esistenza di un difetto.',
+    'Se la SIA 118 non è pattuita, spetta al committente provare l’esistenza di un difetto.',
+  ],
+  [
+    'de',
+    'Ein Verbot der Weitervergabe ersetzt die Kontrolle der Papiere nicht.',
+    'Auch wer die Weitervergabe verbietet, muss die Papiere kontrollieren.',
+  ],
+  [
+    'de',
+    'Überstunden gleicht die Firma mit Freizeit aus, wenn der Arbeitnehmer einverstanden ist. Sonst zahlt sie für Überstunden 25 % Zuschlag.',
+    'Ist der Arbeitnehmer einverstanden, gleicht die Firma Überstunden mit Freizeit aus, und sonst zahlt sie für Überstunden 25 % Zuschlag.',
   ],
   ['de', 'Arbeiten ist verboten, ausser mit Bewilligung.', 'Arbeiten ist nur mit Bewilligung erlaubt.'],
   [

@@ -223,6 +223,7 @@ export const german: WordTables = {
     'Gemeinde Gemeinderat Gemeindebehörde',
     'Kanton Kantone',
     'Bund Eidgenossenschaft',
+    'Bundesrat',
     'Behörde Amt Bewilligungsbehörde Baubehörde Behörden',
     'Gericht Richter Richterin Bundesgericht',
     'Grundbuchamt',
@@ -250,7 +251,7 @@ export const german: WordTables = {
     'Gewerkschaft Verband',
     'Dritte Dritter',
   ],
-  opposed: `folgen/vorangehen sichtbar/verdeckt offen/verdeckt beweglich/unbeweglich schriftlich/mündlich Abnahme/Entdeckung Abnahme/Vollendung mit/ohne Beginn/Ende anfangen/enden Rechnung/Vollendung
+  opposed: `solidarisch/einfach folgen/vorangehen sichtbar/verdeckt offen/verdeckt beweglich/unbeweglich schriftlich/mündlich Abnahme/Entdeckung Abnahme/Vollendung mit/ohne Beginn/Ende anfangen/enden Rechnung/Vollendung
     täglich/wöchentlich täglich/monatlich täglich/jährlich wöchentlich/monatlich monatlich/jährlich Arbeitstag/Kalendertag befristet/unbefristet innen/aussen
     oben/unten oberhalb/unterhalb grösser/kleiner höher/tiefer mehr/weniger länger/kürzer lang/kurz hoch/niedrig vorläufig/definitiv vorher/nachher Tag/Nacht
     Sommer/Winter offen/geschlossen einhalten/verletzen einhalten/verstossen beachten/verletzen befolgen/verletzen öffnen/schliessen getrennt/gemeinsam getrennt/zusammen Vorteil/Nachteil günstig/nachteilig brutto/netto Kauf/Miete Männer/Frauen teilweise/vollständig ganz/teilweise voll/teilweise

@@ -17,6 +17,7 @@ export const french: WordTables = {
     moyen forme fond fait point partie chose titre sujet relatif procéder procédure cadre obtenir recevoir connaître aller venir donner total outre plus par ailleurs minimum
     maximum minimal maximal soit mesure mesures rendre savoir petit petite simple grand lieu lieux besoin avoir bénéficier moyennant relever relève suisse rester seuil valeur risquer dépasser excéder`,
   alike: [
+    'impose imposent imposer prescrit prescrivent prescrire',
     'annuler annulé annulation nul nulle nullité',
     'annuel annuelle année an annuellement',
     'mensuel mensuelle mois mensuellement',
@@ -235,20 +236,20 @@ export const french: WordTables = {
     'syndicat association',
     'tiers',
   ],
-  opposed: `suivre/précéder apparent/caché visible/caché mobilier/immobilier écrit/oral réception/découverte réception/achèvement début/fin commencer/finir facture/achèvement quotidien/hebdomadaire
+  opposed: `solidaire/simple suivre/précéder apparent/caché visible/caché mobilier/immobilier écrit/oral réception/découverte réception/achèvement début/fin commencer/finir facture/achèvement quotidien/hebdomadaire
     quotidien/mensuel hebdomadaire/mensuel mensuel/annuel ouvrable/civil intérieur/extérieur dessus/dessous haut/bas supérieur/inférieur long/court provisoire/définitif
     avec/sans avant/après jour/nuit été/hiver avantage/désavantage brut/net achat/location partiel/total entier/partiel adulte/jeune connu/inconnu négligence/intention
     gratuit/payant ouvert/fermé respecter/violer respecter/enfreindre observer/violer ouvrir/fermer séparément/ensemble séparé/ensemble privé/public nouveau/ancien prolonger/réduire augmenter/diminuer gagner/perdre gauche/droite léger/lourd premier/dernier dehors/dedans hors/dans
     facultatif/obligatoire interdit/permis`,
-  strong: `recev/recev reco/recev ecri/ecriv ecr/ecriv vaut/val sait/sav sach/sav acqu/acquer acquier/acquer dû/dev doiv/dev peuv/pouv pu/pouv venu/ven tenu/ten tien/ten vien/ven pris/prend prenn/prend mis/mett conclu/conclu reçu/recev reçoi/recev produi/produis
+  strong: `pai/pay recev/recev reco/recev ecri/ecriv ecr/ecriv vaut/val sait/sav sach/sav acqu/acquer acquier/acquer dû/dev doiv/dev peuv/pouv pu/pouv venu/ven tenu/ten tien/ten vien/ven pris/prend prenn/prend mis/mett conclu/conclu reçu/recev reçoi/recev produi/produis
     construi/construis détrui/détruis instrui/instruis répond/répond perdu/perd rendu/rend interdi/interdi écri/écriv inscri/inscriv prescri/prescriv découver/découvr
     ouver/ouvr couver/couvr offer/offr connu/connaiss paru/parai apparu/appara disparu/disparai suivi/suiv su/sav sau/sav val/val vau/val fallu/fall faudr/fall met/mett sert/serv romp/romp rompt/romp bat/batt joint/joign doi/dev reçu/recev veu/voul voul/voul résou/résolv résolu/résolv étein/éteign crain/craign atteint/atteign atteind/atteign vécu/viv élu/élis couru/cour vendu/vend attendu/attend entendu/entend répondu/répond dépendu/dépend`,
   negators:
     "(?:pas|non(?! plus|[- ]entrée)|aucune?s?|jamais|rien|ni|nullement|guère|personne ne|ne \\p{L}+ personne|nul(?:le)? ne|n['’](?=\\p{L}+\\s+plus(?!\\s+qu))|ne(?=\\s+\\p{L}+\\s+plus(?!\\s+qu)))",
   denying:
-    '(?:interdite?s?|interdiction|défendue?s?|prohibée?s?|exclue?s?|nulle?s?|inefficaces?|inadmissibles?|impossible|invalides?|caduc|caduque|dispensée?s?|supprimée?s?|inutile|tombe|superflue?|insuffisante?s?|exclure|exclut|excluent|refuse|refusent|refusée?s?)',
+    '(?:interdite?s?|interdiction|défendue?s?|prohibée?s?|exclue?s?|nul(?:s|les?)?(?!\\s+n)|inefficaces?|inadmissibles?|impossible|invalides?|caduc|caduque|dispensée?s?|supprimée?s?|inutile|tombe|superflue?|insuffisante?s?|exclure|exclut|excluent|refuse|refusent|refusée?s?)',
   only: "(?:seulement|uniquement|exclusivement|seule?s?|(?:ne|n['’])\\s?(?:[\\p{L}’']+\\s){1,4}?(?:plus\\s)?(?:[\\p{L}]+\\s){0,2}?qu(?:e|['’]\\p{L}+)|(?:ne|n['’])\\s?(?:[\\p{L}’']+\\s){1,10}?que\\s(?:si|s['’]|lorsqu|dans|en|par|pour|avec|sur|à)|réservée?s? (?:à|au|aux))",
-  all: "(?:toujours|tout(?:e|es)?|tous|chaque|partout|sans exception|en tout temps|automatiquement|dans tous les cas|généralement|n['’]importe|entièrement|complètement|librement|gratuit\\p{L}*|immédiatement|aussitôt|quel\\p{L}* que soit)",
+  all: "(?:toujours|(?<!malgré )tout(?:e|es)?(?! (?:comme|de même|de suite|à fait))|tous|chaque|partout|sans exception|en tout temps|automatiquement|dans tous les cas|généralement|n['’]importe|entièrement|complètement|librement|gratuit\\p{L}*|immédiatement|aussitôt|quel\\p{L}* que soit)",
   condition:
     "(?:si|s['’]il\\p{L}*|lorsque|lorsqu|à condition|sauf|à moins|pour autant|en cas d|dès que|tant que|sous réserve|à l['’]exception|excepté|hormis|seulement|uniquement|qu['’]en cas|quand)",
   scope: "(?:pour|en cas|en|hors|contre|pendant|durant|dans|avec|sans|sous|lors|chez|au-delà|si|s['’]il|lorsque|selon)",

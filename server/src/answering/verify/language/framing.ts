@@ -16,7 +16,7 @@ export const framingWords: Record<Language, string> = {
     wollen möchten wünschen müssen sollen können dürfen mögen versuchen pflegen kümmern sorgen dienen ermöglichen tragen übernehmen aufkommen
     ausgehen anfallen zuständig verantwortlich relevant einschlägig massgeblich ausreichend hinreichend notwendig nötig erforderlich unerlässlich gefordert verlangt
     vorhanden gegeben betroffen fraglich jeweilig entsprechend genannt erwähnt obig besagt bestimmt gewiss sonstig weiter
-    Person Personen Mensch Leute Seite Sache Fall Falle Zusammenhang Bereich Hinsicht Thema Frage Punkt Zweck Sinn Rahmen Umfang Grundlage Voraussetzung Bedingung
+    Partei Parteien Vertragspartei Vertragsparteien Person Personen Mensch Leute Seite Sache Fall Falle Zusammenhang Bereich Hinsicht Thema Frage Punkt Zweck Sinn Rahmen Umfang Grundlage Voraussetzung Bedingung
     Ebene Fassung Vorgabe Vorschrift Regel Regelung Anforderung Angabe Massnahme Schritt Weg Möglichkeit Umstand Situation Zustand Ergebnis Folge Zeitpunkt Zeitraum Moment Höhe Betrag
     Wert Anzahl Art Arbeit Arbeiten Tätigkeit Einsatz Ort Stelle selber selbst einzeln mancher handeln handelt Weise Verpflichtung Pflicht Auflage
     sicher sicherstellen gewährleisten erreichen bekommen kriegen benötigen brauchen erhalten aufgeführt
@@ -32,7 +32,7 @@ export const framingWords: Record<Language, string> = {
     essayer veiller servir permettre supporter assumer charge prendre remettre fournir appliquer applique réserver réservé réservée obtenir bénéficier constituer rendre faire
     responsable compétent pertinent suffisant nécessaire indispensable requis exigé demandé existant donné concerné respectif correspondant mentionné cité certain
     recourir utiliser employer compter attendre attendu risquer risque encourir obligation devoir tenu tenue savoir tout simplement simple seulement uniquement exclusivement
-    dépend dépendre figurer lier donc intervenir lieu place guise procède passe passer agit néanmoins pourtant quant uns l'une aucun contexte préciser`,
+    relever relève relèvent dépend dépendre figurer lier donc intervenir lieu place guise procède passe passer agit néanmoins pourtant quant uns l'une aucun contexte préciser`,
   it: `così pure inoltre altresì nonché quindi dunque sia ossia ovvero cioè infatti peraltro comunque dell all dall nell sull coll quest quell un nessun li ne cui proprio stesso
     stessa medesimo ciascuno chiunque colui coloro costui altrui precisamente concretamente giuridicamente legalmente espressamente normalmente solitamente generalmente riguardo
     riguardante relativamente mediante tramite grazie ragione motivo causa titolo virtù senso materia confronti ambito occasione circostanza caso contesto quadro scopo condizione condizioni

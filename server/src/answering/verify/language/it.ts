@@ -18,6 +18,7 @@ export const italian: WordTables = {
     forma fondo fatto punto parte cosa titolo relativo procedere procedura ambito ottenere ricevere riceve conoscere andare dare totale oltre minimo massimo misura misure
     elemento elementi rendere sapere piccolo semplice grande luogo bisogno basso simile sorta dovuto spettare spetta tratta trattare svizzera rischiare rischia restare superare eccedere almeno perlomeno circa`,
   alike: [
+    'impone impongono imporre prescrive prescrivono prescrivere',
     'annuo annuale anno annualmente',
     'mensile mese mensilmente',
     'settimanale settimana',
@@ -239,7 +240,7 @@ export const italian: WordTables = {
     'sindacato associazione',
     'terzi terzo',
   ],
-  opposed: `seguire/precedere palese/occulto visibile/nascosto mobiliare/immobiliare scritto/orale consegna/scoperta collaudo/scoperta consegna/ultimazione inizio/fine iniziare/finire fattura/ultimazione
+  opposed: `solidale/semplice seguire/precedere palese/occulto visibile/nascosto mobiliare/immobiliare scritto/orale consegna/scoperta collaudo/scoperta consegna/ultimazione inizio/fine iniziare/finire fattura/ultimazione
     quotidiano/settimanale quotidiano/mensile settimanale/mensile mensile/annuale lavorativo/civile interno/esterno sopra/sotto alto/basso superiore/inferiore lungo/corto
     con/senza lungo/breve provvisorio/definitivo prima/dopo giorno/notte estate/inverno vantaggio/svantaggio lordo/netto acquisto/noleggio parziale/totale adulto/giovane
     noto/ignoto aperto/chiuso rispettare/violare osservare/violare aprire/chiudere separatamente/insieme separato/insieme negligenza/intenzione gratuito/oneroso privato/pubblico nuovo/vecchio prolungare/ridurre aumentare/diminuire sinistra/destra leggero/pesante primo/ultimo
@@ -251,7 +252,7 @@ export const italian: WordTables = {
   negators:
     "(?:non(?! solo| soltanto| appena| più di| oltre)|nessun[oa]?|nessun['’]|mai|né|niente|(?<!(?:è|sono|sia|era|resta) )nulla|nemmeno|neppure|neanche)",
   denying:
-    '(?:vietat[oaie]|viet[ai]|vietano|divieto|proibit[oaie]|esclus[oaie]|inefficac[ei]|null[oaie](?=[\\s.,;:]|$)|inammissibil[ei]|impossibile|invalid[oaie]|illecit[oaie]|esonerat[oaie]|dispensat[oaie]|inutil[ei]|superflu[oaie]|decade|decadono|insufficient[ei]|escludere|esclude|escludono|rifiut[ai]|rifiutano)',
+    '(?:vietat[oaie]|viet[ai]|vietano|divieto|proibit[oaie]|esclus[oaie]|inefficac[ei]|null[oie](?=[\\s.,;:]|$)|(?<=(?:è|sono|sia|era|resta|sarebbe|pertanto|quindi|anche)\\s)nulla(?=[\\s.,;:]|$)|inammissibil[ei]|impossibile|invalid[oaie]|illecit[oaie]|esonerat[oaie]|dispensat[oaie]|inutil[ei]|superflu[oaie]|decade|decadono|insufficient[ei]|escludere|esclude|escludono|rifiut[ai]|rifiutano)',
   only: '(?:solo|soltanto|solamente|unicamente|esclusivamente|sol[aie]|unic[oaie])',
   all: '(?:sempre|ogni|tutt[oaie]|ovunque|dappertutto|senza eccezioni|automaticamente|in ogni caso|generalmente|qualsiasi|qualunque|interamente|completamente|liberamente|gratuit\\p{L}*|subito|immediatamente|chiunque|in ogni momento)',
   condition:

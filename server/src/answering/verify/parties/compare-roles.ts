@@ -1,70 +1,10 @@
 import type { Language } from '@polier/contract/languages';
 import { wholeWords, wordTables } from '../lexicon.ts';
-import { isDerived } from '../match-words.ts';
-import { saysDuty } from '../read-clauses.ts';
 import type { SourceSentence } from '../read-passage.ts';
 import { type SaidWord, standsFor } from '../read-words.ts';
+import { findTornParty } from './find-torn.ts';
 import { meansUnnamed } from './name-parties.ts';
 import { type Party, type Role, readParties, shares } from './read-parties.ts';
-
-const partEnds = /[;:]|,(?!\d)/gu;
-
-function readParts(text: string, words: readonly SaidWord[]): SaidWord[][] {
-  const ends = [...text.matchAll(partEnds)].map(({ index }) => index).concat(text.length);
-  return ends.map((end, at) => words.filter((word) => word.at >= (ends[at - 1] ?? 0) && word.at < end));
-}
-
-/** What is somebody's to do may be said of either party. */
-const givesDuty = /^(?:obliegen|obliegt|incomb\p{L}*|compet\p{L}*|spett\p{L}*|tocc\p{L}*)$/iu;
-
-const relative: Record<Language, RegExp> = {
-  de: /^(?:der|die|das|welche[rs]?)$/u,
-  fr: /^(?:qui|lequel|laquelle)$/u,
-  it: /^che$/u,
-};
-
-/** 'Se il lavoratore non inizia il lavoro, deve …': the worker has to. */
-const startsAsVerb: Record<Language, RegExp> = {
-  de: /^(?:muss|müssen|darf|dürfen|schuldet|haftet)$/u,
-  fr: /^(?:doit|doivent|peut|peuvent|répond)$/u,
-  it: /^(?:deve|devono|può|possono|risponde|rispondono)$/u,
-};
-
-/** 'Die vorübergehende vom Kanton, die dauernde vom SECO': a part of the claim gives to one what the sentence gives to another. */
-function findTornParty(
-  claim: string,
-  words: readonly SaidWord[],
-  source: SourceSentence,
-  language: Language,
-): string | null {
-  const parts: { part: SaidWord[]; parties: SaidWord[] }[] = [];
-  for (const part of readParts(source.text, source.words)) {
-    const parties = part.filter(({ actor }) => actor.size > 0);
-    const before = parts.at(-1)?.parties.at(-1);
-    // '… einer Baufirma, die ihm Weisungen gibt': the firm gives them.
-    const first = part[0]?.raw ?? '';
-    const goesOn =
-      parties.length === 0 && before && (relative[language].test(first) || startsAsVerb[language].test(first));
-    parts.push({ part, parties: goesOn ? [before] : parties });
-  }
-  if (parts.filter(({ parties }) => parties.length > 0).length < 2) return null;
-  const agents = readParties(claim, words, language).flatMap(({ word, role }) => (role === 'agent' ? [word] : []));
-  for (const own of readParts(claim, words)) {
-    const named = own.filter(({ actor }) => actor.size > 0);
-    const party = named.length > 1 ? agents.find((one) => named.includes(one)) : named[0];
-    if (!party) continue;
-    const isNamed = ({ parties }: { parties: SaidWord[] }) => parties.some((other) => shares(other.actor, party.actor));
-    const apart = own.some((word) => {
-      if (word.kind === 'small' || word === party || givesDuty.test(word.raw)) return false;
-      if (saysDuty(word.raw, language)) return false;
-      const isSame = (other: SaidWord) => standsFor(word, other) || isDerived(word, other, language);
-      const having = parts.filter(({ part }) => part.some(isSame));
-      return having.length > 0 && having.every((part) => part.parties.length > 0 && !isNamed(part));
-    });
-    if (apart && parts.some(isNamed)) return party.raw;
-  }
-  return null;
-}
 
 /** Two parties of the claim of which each has in the sentence only the role of the other. */
 function findExchangedRoles(said: readonly Party[], there: readonly Party[]): string | null {
@@ -83,6 +23,15 @@ function findExchangedRoles(said: readonly Party[], there: readonly Party[]): st
     if (other) return one.word.raw;
   }
   return null;
+}
+
+/** 'Wenn der Unternehmer zustimmt, darf der Unternehmer' where the sentence needs the consent of another one. */
+function findRepeated(said: readonly Party[], there: readonly Party[]): string | null {
+  const count = (parties: readonly Party[], { word }: Party) =>
+    parties.filter((party) => shares(party.word.actor, word.actor)).length;
+  const left = there.some((party) => count(said, party) === 0);
+  const more = said.find((party) => count(said, party) > Math.max(1, count(there, party)));
+  return left && more ? more.word.raw : null;
 }
 
 /** Somebody who is spoken to may be the other party. */
@@ -104,7 +53,7 @@ export function findSwappedParty(
   if (torn) return torn;
   const doing = findOtherDoing(claim, words, source, language);
   if (doing) return doing;
-  const exchanged = findExchangedRoles(said, there);
+  const exchanged = findExchangedRoles(said, there) ?? findRepeated(said, there);
   if (exchanged) return exchanged;
   // Where both name one party only, it can be no other's part: 'das erlaubt dem Besteller' is 'der Besteller darf'.
   const isAlone = ({ word }: Party) =>
@@ -127,7 +76,7 @@ export function findSwappedParty(
       if (!isOfContext({ word, role }, words, source, there) && !isSaidOfIt({ word, role }, source)) return word.raw;
       continue;
     }
-    const isOpen = (one: Role) => one === 'any' || one === 'of';
+    const isOpen = (one: Role) => one === 'any' || one === 'of' || one === 'from';
     if (isOpen(role) || same.some((party) => isOpen(party.role) || party.role === role)) {
       const others = agents.filter((party) => !shares(party.word.actor, word.actor));
       const acts = same.some((party) => party.role === 'agent' || party.role === 'any');

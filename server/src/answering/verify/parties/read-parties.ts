@@ -2,26 +2,27 @@ import type { Language } from '@polier/contract/languages';
 import { wholeWords, wordTables } from '../lexicon.ts';
 import type { SaidWord } from '../read-words.ts';
 
-/** `of`: a party something belongs to or comes from. */
-export type Role = 'agent' | 'other' | 'of' | 'any';
+/** `of`: a party something belongs to; `from`: one it comes from. */
+export type Role = 'agent' | 'other' | 'of' | 'from' | 'any';
 export type Party = { word: SaidWord; role: Role };
 
 export const shares = (a: ReadonlySet<number>, b: ReadonlySet<number>) => [...a].some((one) => b.has(one));
 
 /** 'Aux organes paritaires, aux commissions et aux autorités'. */
 const joining =
-  /^(?:\s\p{Ll}+){0,2}(?:,|,?\s(?:und|oder|sowie|et|ou|ed?|o))\s(?:(?:der|die|das|dem|den|les?|la|des?|du|aux?|il|i|gli|le|lo|ai|agli|alle|allo?|alla|dei|degli|delle)\s|(?:l|à l|all|dell)['’])?$/u;
+  /^(?:\s\p{Ll}+){0,2}(?:,(?=[^.;:]{2,60}\s(?:und|oder|sowie|et|ou|ed?|o)\s)|,?\s(?:und|oder|sowie|et|ou|ed?|o))\s(?:(?:der|die|das|dem|den|les?|la|des?|du|aux?|il|i|gli|le|lo|ai|agli|alle|allo?|alla|dei|degli|delle)\s|(?:l|à l|all|dell)['’])?$/u;
 
 /** The parties a text names and what they do in it, as far as the words before them show. */
 export function readParties(text: string, words: readonly SaidWord[], language: Language): Party[] {
-  const parties = words.filter(({ actor }) => actor.size > 0);
-  return parties.map((word, at) => {
-    const before = parties[at - 1];
+  const found: Party[] = [];
+  for (const word of words.filter(({ actor }) => actor.size > 0)) {
+    const before = found.at(-1);
     // 'Arbeitgeber und Besteller' have one role.
-    const joined = before && joining.test(text.slice(before.at + before.raw.length, word.at));
-    const role = roleOf(text, joined ? before : word, language);
-    return { word, role: role === 'agent' && isObject(text, parties[at - 1], word, language) ? 'other' : role };
-  });
+    const isJoined = before && joining.test(text.slice(before.word.at + before.word.raw.length, word.at));
+    const role = isJoined ? before.role : roleOf(text, word, language);
+    found.push({ word, role: role === 'agent' && isObject(text, before?.word, word, language) ? 'other' : role });
+  }
+  return found;
 }
 
 /** 'L’entrepreneur avertit le maître': in French and Italian what follows the verb does not act. */
@@ -45,12 +46,37 @@ const entitled: Record<Language, RegExp> = {
   it: /^\s(?:non\s)?spetta(?:no)?(?!\p{L})/u,
 };
 
+/** What shows that a party behind 'vom' or 'dal' acts: 'wird vom Kanton erteilt', 'la domanda firmata dal committente'. */
+const passives: Record<'de' | 'it', { clause: RegExp; before: RegExp; after: RegExp }> = {
+  de: {
+    clause: /(?<!\p{L})(?:wird|werden|wurden?|worden|ist|sind)(?!\p{L})/u,
+    before: /(?!)/u,
+    after: /^\s\p{Ll}+(?:te[mnrs]?|ene[mnrs]?)(?!\p{L})/u,
+  },
+  it: {
+    clause: /(?<!\p{L})(?:è|sono|viene|vengono|va|vanno|essere|sia|siano)(?!\p{L})/u,
+    before: /(?:[aiu]t|ss|st|tt|rs)[oaie]\s+\S+$/u,
+    after: /(?!)/u,
+  },
+};
+/** 'Vom Einsatzbetrieb etwas fordern' and 'chiedere al committente' name no party that acts. */
+function isPassive(text: string, word: SaidWord, before: string, language: 'de' | 'it'): boolean {
+  const { clause, before: participle, after } = passives[language];
+  const behind = text.slice(word.at + word.raw.length).split(/[.;:,()]/u)[0]!;
+  return clause.test(before + behind) || participle.test(before.trim()) || after.test(behind);
+}
+
+/** 'Der' before these is no nominative. */
+const feminine = /(?:in|ung|schaft|heit|keit|e|ei|ion|tät|en|firma|suva)$/iu;
+
 function roleOf(text: string, word: SaidWord, language: Language): Role {
+  if (/\(\s*$/u.test(text.slice(0, word.at))) return 'any';
   if (entitled[language].test(text.slice(word.at + word.raw.length))) return 'agent';
   const before = text
     .slice(0, word.at)
     .split(/[.;:,()]/u)
-    .at(-1)!;
+    .at(-1)!
+    .replace(/\d[\d.’']*(?:\s(?:bis|à|a)\s\d+)?\s?/gu, '');
   const last = before
     .trim()
     .toLowerCase()
@@ -60,14 +86,17 @@ function roleOf(text: string, word: SaidWord, language: Language): Role {
   const first = before.trim() === '' || last.length === 1;
   if (language === 'de') {
     if (incumbent.de.test(before)) return 'agent';
-    if (['durch', 'vom', 'von'].includes(article) || ['durch', 'von'].includes(preposition)) return 'agent';
+    if (article === 'durch' || preposition === 'durch') return 'agent';
+    if (['vom', 'von'].includes(article) || preposition === 'von')
+      return isPassive(text, word, before, 'de') ? 'agent' : 'from';
+    if (article === 'als') return 'agent';
     if (['dem', 'den', 'einem', 'einen', 'beim', 'zum', 'zur', 'ihrem', 'seinem', 'ihren', 'seinen'].includes(article))
       return 'other';
     if (['gegenüber', 'bei', 'für', 'gegen', 'an', 'mit', 'ohne', 'zu'].includes(preposition)) return 'other';
     if (['gegenüber', 'bei', 'für', 'gegen', 'an', 'mit', 'ohne', 'zu'].includes(article)) return 'other';
     if (['des', 'eines', 'deren', 'dessen'].includes(article)) return 'of';
-    if (article === 'der' && /(?:er|ler|ner|nt|kt|ieur|kanton|bund)$/iu.test(word.raw)) return 'agent';
-    if (first || (article === 'ein' && /er$/iu.test(word.raw))) return 'agent';
+    if (article === 'der' && !feminine.test(word.raw)) return 'agent';
+    if (first || (article === 'ein' && !feminine.test(word.raw))) return 'agent';
     return 'any';
   }
   const joined = last.join(' ');
@@ -75,22 +104,25 @@ function roleOf(text: string, word: SaidWord, language: Language): Role {
     language === 'fr' ? /(?:^| )par(?: l| le| la| les| un| une)?$/u : /(?:^| )(?:da|dal|dall|dalla|dai|dagli|dalle)$/u;
   const other =
     language === 'fr'
-      ? /(?:^| )(?:à|au|aux|envers|chez|contre|pour)(?: l| le| la| les| un| une| son| sa| ses)?$/u
-      : /(?:^| )(?:a|al|all|alla|ai|agli|alle|(?:verso|presso|contro)(?: l| il| lo| la| i| gli| le| un| una)?)$/u;
+      ? /(?:^| )(?:à|au|aux|envers|chez|contre|pour|avec|dans|sans|sur|sous|selon)(?: l| le| la| les| un| une| son| sa| ses)?$/u
+      : /(?:^| )(?:a|al|all|alla|ai|agli|alle|nel|nell|nella|nei|(?:verso|presso|contro|con|senza|secondo)(?: l| il| lo| la| i| gli| le| un| una)?(?: propri\p{L}+)?)$/u;
   const of =
     language === 'fr'
       ? /(?:^| )(?:de|du|des|d)(?: l| la| son| sa| ses)?$/u
       : /(?:^| )(?:di|del|dell|della|dei|degli|delle)(?: suo| sua| suoi| sue)?$/u;
   if (/(?:réservée?s?|riservat[oaie])\s\S+(?:\s\S+)?$/u.test(joined)) return 'any';
-  if (agent.test(joined) || incumbent[language].test(before)) return 'agent';
+  if (incumbent[language].test(before)) return 'agent';
+  if (agent.test(joined)) return language === 'fr' || isPassive(text, word, before, 'it') ? 'agent' : 'from';
   if (other.test(joined)) return 'other';
   if (of.test(joined)) return 'of';
   const verb = wholeWords(`(?:${wordTables[language].must}|${wordTables[language].may})`).exec(before);
   if (verb) return 'any';
   const passive =
     language === 'fr'
-      ? /^\S*\s+(?:\p{L}+\s+){0,3}?(?:est|sont|être)\s/iu
-      : /^\S*\s+(?:\p{L}+\s+){0,3}?(?:è|sono|viene|essere)\s/iu;
+      ? /^\S*\s+(?:\p{L}+\s+){0,3}?(?:est|sont|être)\s(?!tenue?s?(?!\p{L})|obligée?s?)/iu
+      : /^\S*\s+(?:\p{L}+\s+){0,3}?(?:è|sono|viene|essere)\s(?!tenut|obbligat)/iu;
   if (passive.test(text.slice(word.at))) return 'any';
+  // 'Per formare apprendisti l’azienda …'
+  if (!first && /(?:are|ere|ire|er|ir|re)$/u.test(article)) return 'other';
   return before.trim().split(/\s+/).length <= 3 ? 'agent' : 'any';
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@polier/contract/languages';
+import { isUnit } from '../../../text/numbers/units.ts';
 import { isNearly } from '../compare-wording.ts';
 import { findExchanged } from '../find-exchanged.ts';
 import { oftenExchanged } from '../language/rewordings.ts';
@@ -12,7 +13,9 @@ import { rateUnknown } from './rate-unknown.ts';
 
 const mostAsked = 2;
 /** What a word that turns statements is rated at least. */
-const leastWeighty = 0.8;
+const leastWeighty = 1.3;
+/** What one that describes a party or is counted is. */
+const leastBeside = 0.5;
 /** Beside fewer words that the sentence has, an unknown one is most of the claim. */
 export const leastKnown = 2;
 
@@ -36,7 +39,11 @@ export function findUnknown(
   if (strange) return strange.raw;
   if (known.length < leastKnown) return unknown[0]!.raw;
   const rated = rateUnknown({ claim, said, known, unknown, source, language });
-  const isNew = rated.find(({ word, rate }) => rate <= (isWeighty(word, language) ? leastWeighty : 0));
+  const leastOf = (word: SaidWord) => {
+    if (isWeighty(word, language)) return leastWeighty;
+    return isBesideParty(word, said, claim) || isCounted(word, claim) ? leastBeside : 0;
+  };
+  const isNew = rated.find(({ word, rate }) => rate <= leastOf(word));
   return isNew?.word.raw ?? null;
 }
 
@@ -72,6 +79,17 @@ export function readUnknown(said: readonly SaidWord[], source: SourceSentence, l
   const known = asked.length <= Math.min(mostAsked, own.length / 2) ? [...own, ...asked] : own;
   return { known, unknown: telling.filter((word) => !known.includes(word)) };
 }
+
+/** 'L’impresa acquisitrice', 'die kantonale Behörde': what describes a party makes it another one. */
+const isBesideParty = ({ at, raw }: SaidWord, said: readonly SaidWord[], claim: string) =>
+  said.some((party) => {
+    const [before, behind] = party.at < at ? [party, { at, raw }] : [{ at, raw }, party];
+    return party.actor.size > 0 && /^\s$/u.test(claim.slice(before.at + before.raw.length, behind.at));
+  });
+
+/** '18 chevaux' for '18 kW'. */
+const isCounted = ({ at, raw }: SaidWord, claim: string) =>
+  isUnit(raw.toLowerCase()) || /\d\s?$/u.test(claim.slice(0, at));
 
 /** What stands behind the number of an article is the name of its law. */
 const namesLaw = ({ at, raw }: SaidWord, claim: string) =>
