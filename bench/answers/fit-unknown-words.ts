@@ -182,8 +182,9 @@ function describe({ quoted, passage, question, faithful, real }: Item, written: 
   };
 }
 
-const tellingOf = (text: string, language: Passage['language']) =>
-  readSaidWords(text, language).filter(({ kind, actor }) => kind === 'content' && actor.size === 0);
+function tellingOf(text: string, language: Passage['language']) {
+  return readSaidWords(text, language).filter(({ kind, actor }) => kind === 'content' && actor.size === 0);
+}
 
 /** Words that may stand in one place: of one sheet and language, with or without a capital, with one ending. */
 function poolOf(word: string, passage: Passage): string {
