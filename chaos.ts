@@ -9,8 +9,9 @@ import { startPostgresql } from './server/test/start-postgresql.ts';
 import { startRedis } from './server/test/start-redis.ts';
 
 /**
- * Kills, drains, cuts and outages at random moments, again and again with other seeds, with every token, question, letter
- * and charge accounted for. `--seed` repeats a run; `--rounds` and `--minutes` bound it: no test file begins after either.
+ * Kills, drains, cuts and outages at random moments, again and again with other seeds, with every token, question,
+ * letter and charge accounted for. `--seed` repeats a run; `--rounds` and `--minutes` bound it: no test file begins
+ * after either.
  */
 const disturbances = [
   { file: 'server/src/chat/cluster/killed-server.test.ts', what: 'kill -9 of one of several servers: tokens, answers' },

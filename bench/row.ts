@@ -1,4 +1,6 @@
-/** One measurement, ours beside a named peer's in the same unit. `held`: whether ours meets the bar; null without one. */
+/**
+ * One measurement, ours beside a named peer's in the same unit. `held`: whether ours meets the bar; null without one.
+ */
 export type Row = {
   what: string;
   unit: string;

@@ -11,7 +11,8 @@ import type { Row } from './row.ts';
 
 /**
  * Measures what design names, beside named peers in the same run: `npm run bench`, or `npm run bench -- retrieval load`
- * for some of it; `-- --bars` for those with a bar. A bar that is not held makes it fail. Figures belong to the machine and the moment; the ratios are what to compare.
+ * for some of it; `-- --bars` for those with a bar. A bar that is not held makes it fail. Figures belong to the machine
+ * and the moment; the ratios are what to compare.
  */
 const parts: Record<string, () => Promise<Row[]>> = {
   start: benchStart,

@@ -4,8 +4,8 @@ import { type Config, readConfig, runProcess, systemClock } from '@polier/server
 import { startStandIns } from './start-stand-ins.ts';
 
 /**
- * Runs the stand-ins alone, for several servers: on the ports after PORT, with secrets that follow from TOKEN_SECRET. Writes
- * the settings that lead to them into a file that servers are started with.
+ * Runs the stand-ins alone, for several servers: on the ports after PORT, with secrets that follow from TOKEN_SECRET.
+ * Writes the settings that lead to them into a file that servers are started with.
  */
 async function start() {
   const config = readConfig();

@@ -12,7 +12,8 @@ export type StandIns = Awaited<ReturnType<typeof startStandIns>>;
 
 /**
  * Starts a small real server for every part of the outside world that is not configured. They know nothing of Polier
- * and speak the real protocols. `smtpPort`: 0 takes any. A configuration for production never has one: `readConfig` refuses it.
+ * and speak the real protocols. `smtpPort`: 0 takes any. A configuration for production never has one: `readConfig`
+ * refuses it.
  */
 export async function startStandIns(config: Config, clock: Clock, { smtpPort = 0 } = {}) {
   const mailbox = config.standIns.includes('mailbox') ? await openMailbox(config, smtpPort) : null;

@@ -30,8 +30,8 @@ const ofPlaywright = [
 ];
 
 /**
- * Returns the path of a Chromium for the browser tests: the one named by CHROMIUM_PATH, an installed one, Playwright's, or
- * Debian's package if this process may install it. If there is none, prints what to do and ends the process.
+ * Returns the path of a Chromium for the browser tests: the one named by CHROMIUM_PATH, an installed one, Playwright's,
+ * or Debian's package if this process may install it. If there is none, prints what to do and ends the process.
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;

@@ -8,9 +8,9 @@ type Look = { width: number; theme: 'light' | 'dark'; withAxe: boolean };
 
 /**
  * Layout does not depend on the theme, and what axe finds does not depend on the language. So an ordinary run looks at
- * the German screens, whose words are the longest, in the narrowest width and one of the others, and asks axe once about
- * each: about one half of them in the light theme at the wider one, about the others in the dark theme at the narrowest.
- * POLIER_LOOK=all, as in the nightly run, checks every combination and takes a screenshot of each.
+ * the German screens, whose words are the longest, in the narrowest width and one of the others, and asks axe once
+ * about each: about one half of them in the light theme at the wider one, about the others in the dark theme at the
+ * narrowest. POLIER_LOOK=all, as in the nightly run, checks every combination and takes a screenshot of each.
  */
 const everything = process.env.POLIER_LOOK === 'all';
 /** The languages whose screens are looked at in this run. */

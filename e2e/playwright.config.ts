@@ -6,14 +6,16 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './seed-once.ts',
   outputDir: '../test-results',
-  // Tests whose matter other tests hold too, or that matter to few people, run in the nightly run only (CONTRIBUTING.md).
+  // Tests whose matter other tests hold too, or that matter to few people, run in the nightly run only
+  // (CONTRIBUTING.md).
   grepInvert: process.env.TEST_LONG === 'true' ? [] : /@nightly/,
   // For two cores. Each worker starts its own server.
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A browser can be slow on a busy machine. A test that passes only when repeated is reported as flaky, to be looked into.
+  // A browser can be slow on a busy machine. A test that passes only when repeated is reported as flaky, to be looked
+  // into.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {

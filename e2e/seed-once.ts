@@ -8,7 +8,9 @@ import { createDatabase, dropDatabase, templateDatabase } from '../server/test/r
 
 const variable = 'POLIER_E2E_SEEDED';
 const nightly = process.env.TEST_LONG === 'true';
-/** The PostgreSQL server of the test run; without one, and in the nightly run, the servers run on the embedded database. */
+/**
+ * The PostgreSQL server of the test run; without one, and in the nightly run, the servers run on the embedded database.
+ */
 const databaseServer = nightly ? '' : (process.env.POLIER_TEST_DATABASE_URL ?? '');
 const printed = join(import.meta.dirname, '../library/dist');
 
@@ -30,7 +32,9 @@ const sheets = [
   'trenches-and-excavations',
 ];
 
-/** Seeds a data folder and a database with the library before all tests. Every test server begins with a copy of both. */
+/**
+ * Seeds a data folder and a database with the library before all tests. Every test server begins with a copy of both.
+ */
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'polier-e2e-seed-'));
   process.env[variable] = folder;

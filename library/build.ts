@@ -19,7 +19,8 @@ const here = import.meta.dirname;
 
 /**
  * Prints every sheet under `sheetsDir` to `outDir`, puts the questions it answers (`questionsDir`) beside it, and lists
- * them in `outDir/manifest.json`. Only what changed is printed again; PDFs of sheets that are gone are removed. Throws SheetRefused for a sheet that is not in the format.
+ * them in `outDir/manifest.json`. Only what changed is printed again; PDFs of sheets that are gone are removed. Throws
+ * SheetRefused for a sheet that is not in the format.
  */
 export async function buildLibrary(options: {
   outDir: string;

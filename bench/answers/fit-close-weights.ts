@@ -7,10 +7,10 @@ import type { RankingSample } from './fit-ranking.ts';
 import { readHits, searchFor } from './search-library.ts';
 
 /**
- * Fits how much reading the leading stretches closely counts beside their weight (`server/src/answering/rank/read-closely.ts`)
- * on messages that are read in one way, or with `STORIES=true` on those that tell a story or continue a conversation:
- * `node bench/answers/fit-close-weights.ts FILE… [--beside FILE…]`. How much the word says that is lacking most is left to
- * the evidence: it counts against all stretches alike.
+ * Fits how much reading the leading stretches closely counts beside their weight
+ * (`server/src/answering/rank/read-closely.ts`) on messages that are read in one way, or with `STORIES=true` on those
+ * that tell a story or continue a conversation: `node bench/answers/fit-close-weights.ts FILE… [--beside FILE…]`. How
+ * much the word says that is lacking most is left to the evidence: it counts against all stretches alike.
  */
 const ofStories = process.env.STORIES === 'true';
 const names = ['before', 'put', 'putTold', 'says', 'apart', 'lacks'];

@@ -10,10 +10,11 @@ import { fitWeights, type Sample, weigh } from './fit-weights.ts';
 import { chance, readHits, searchFor } from './search-library.ts';
 
 /**
- * Fits the weights of `server/src/answering/decide/weigh-evidence.ts` on the question files and estimates by cross-validation
- * how well they do on sheets that were not fitted on. Prints the weights to copy into that file, scaled so that the
- * thresholds stay: those of questions read by themselves; with `--stories` those of questions told as a story; with `--chats`
- * those of messages read with what was said before them. `--worst` prints the questions that are furthest on the wrong side.
+ * Fits the weights of `server/src/answering/decide/weigh-evidence.ts` on the question files and estimates by
+ * cross-validation how well they do on sheets that were not fitted on. Prints the weights to copy into that file,
+ * scaled so that the thresholds stay: those of questions read by themselves; with `--stories` those of questions told
+ * as a story; with `--chats` those of messages read with what was said before them. `--worst` prints the questions that
+ * are furthest on the wrong side.
  */
 const readAs: ReadAs = process.argv.includes('--stories')
   ? 'story'
@@ -21,7 +22,9 @@ const readAs: ReadAs = process.argv.includes('--stories')
     ? 'chat'
     : 'alone';
 const foldCount = 6;
-/** The sums from which the fitted weights quote as the answer and as what comes nearest; scaled to `evidenceThreshold`. */
+/**
+ * The sums from which the fitted weights quote as the answer and as what comes nearest; scaled to `evidenceThreshold`.
+ */
 const chosen = {
   alone: { quote: 1.5, nearest: 0.1 },
   story: { quote: 1.5, nearest: -0.2 },

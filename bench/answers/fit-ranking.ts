@@ -11,7 +11,8 @@ const regularisation = 0.002;
 
 /**
  * Fits weights so that of all stretches found for a question those that answer it get the greatest sums (multinomial
- * logistic regression; several right ones count together). Gradient ascent in steps of the same size for each weight (Adam).
+ * logistic regression; several right ones count together). Gradient ascent in steps of the same size for each weight
+ * (Adam).
  */
 export function fitRanking(
   some: readonly RankingSample[],

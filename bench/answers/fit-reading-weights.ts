@@ -32,7 +32,10 @@ const likenesses = new Set([
   ],
   ...ofTold.map((name) => `${name} (told)`),
 ]);
-/** The gaps between the leading stretches are kept as where one reading stands alone: the reach of quotations depends on it. */
+/**
+ * The gaps between the leading stretches are kept as where one reading stands alone: the reach of quotations depends on
+ * it.
+ */
 const scale = 1.05;
 
 await printFit({ rules: { byHand, onlyFor: likenesses }, scale, read: readSample });

@@ -5,10 +5,10 @@ import type { RankingSample } from './fit-ranking.ts';
 import { readHits, searchFor } from './search-library.ts';
 
 /**
- * Fits the weights of `server/src/answering/rank/rank-stretches.ts` on messages that are read in one way: of all stretches
- * found, one that answers gets the greatest sum (multinomial logistic regression):
- * `node bench/answers/fit-stretch-weights.ts FILE… [--beside FILE…]`. Passage questions are not used: their authors wrote
- * several for each stretch, and what is told by them is trusted too much.
+ * Fits the weights of `server/src/answering/rank/rank-stretches.ts` on messages that are read in one way: of all
+ * stretches found, one that answers gets the greatest sum (multinomial logistic regression):
+ * `node bench/answers/fit-stretch-weights.ts FILE… [--beside FILE…]`. Passage questions are not used: their authors
+ * wrote several for each stretch, and what is told by them is trusted too much.
  */
 
 /** What few questions say is weighed by hand; what speaks for a stretch cannot speak against it. */

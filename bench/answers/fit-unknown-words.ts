@@ -17,11 +17,11 @@ import { readRewordings } from '../meaning/rewordings.ts';
 import { fitWeights, type Sample, weigh } from './fit-weights.ts';
 
 /**
- * Fits the weights of `server/src/answering/verify/unknown/rate-unknown.ts`: which words of a claim that its sentence does
- * not have are other words for something in it. Those of faithful claims and rewordings are; words of the same sheet put
- * into them are not, nor those of false claims against which nothing else speaks. What is known of a word is read from
- * tables that were learned without its sheet (`learn-rewordings.ts`, a third of the sheets each time; the tables are
- * written over meanwhile). Prints what a cross-validation shows, and the weights.
+ * Fits the weights of `server/src/answering/verify/unknown/rate-unknown.ts`: which words of a claim that its sentence
+ * does not have are other words for something in it. Those of faithful claims and rewordings are; words of the same
+ * sheet put into them are not, nor those of false claims against which nothing else speaks. What is known of a word is
+ * read from tables that were learned without its sheet (`learn-rewordings.ts`, a third of the sheets each time; the
+ * tables are written over meanwhile). Prints what a cross-validation shows, and the weights.
  */
 const { values } = parseArgs({ options: { fold: { type: 'string' }, out: { type: 'string', default: '' } } });
 const foldCount = 3;
@@ -162,7 +162,10 @@ function readItems(passages: readonly Passage[]): Item[] {
   return [...claims, ...rewordings];
 }
 
-/** The words the sentence that has most of the claim does not have; null where none is unknown, or one cannot stand for any. */
+/**
+ * The words the sentence that has most of the claim does not have; null where none is unknown, or one cannot stand for
+ * any.
+ */
 function describe({ quoted, passage, question, faithful, real }: Item, written: string) {
   const { language } = passage;
   const text = inOneWording(withoutYesOrNo(written), language);

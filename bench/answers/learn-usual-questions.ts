@@ -7,7 +7,8 @@ import { standardForm } from '../../server/src/text/spelling/normalise.ts';
 
 /**
  * Learns which direction of meaning tells the questions of the library from those that no source answers, in all three
- * languages together (logistic regression; both kinds count the same as a whole), and writes it where answering reads it.
+ * languages together (logistic regression; both kinds count the same as a whole), and writes it where answering reads
+ * it.
  */
 const regularisation = 2e-4;
 const rounds = 300;

@@ -8,7 +8,8 @@ import { z } from 'zod';
 
 /**
  * A sentence a model might write, one JSON object a line. `true`: whether the source says it; `kind`: `faithful`, or in
- * what it is false; `sheet`: the sheet it was written for; `source`: words of the passage it is cited to, null when it is cited to none.
+ * what it is false; `sheet`: the sheet it was written for; `source`: words of the passage it is cited to, null when it
+ * is cited to none.
  */
 const claim = z.object({
   sheet: z.string().optional(),

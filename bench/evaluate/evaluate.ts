@@ -11,11 +11,11 @@ import { type AskedMessage, chainOf, readQuestionFiles } from './question-files.
 import { compare, type EvaluatedRow, report, toMarkdown } from './report.ts';
 
 /**
- * `npm run evaluate -- FILE… [--compare earlier.json] [--out FOLDER] [--bars]` asks the questions of some files in chats
- * of the product as the environment configures it (with a language model when `MODEL_URL` is set), on the printed
+ * `npm run evaluate -- FILE… [--compare earlier.json] [--out FOLDER] [--bars]` asks the questions of some files in
+ * chats of the product as the environment configures it (with a language model when `MODEL_URL` is set), on the printed
  * library, and prints the figures by language and kind. A file of sentences a model might write (`bench/claims`) is run
- * through the checks such sentences pass before they are shown. Every answer goes into FOLDER (default `evaluation`) to be read.
- * `--compare` lists what got worse since an earlier run; `--bars` fails when a bar is not held.
+ * through the checks such sentences pass before they are shown. Every answer goes into FOLDER (default `evaluation`) to
+ * be read. `--compare` lists what got worse since an earlier run; `--bars` fails when a bar is not held.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

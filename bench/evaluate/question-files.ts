@@ -4,9 +4,10 @@ import { z } from 'zod';
 
 /**
  * A question of an evaluation file, one JSON object a line. `deciding`: stretches of the sources, word for word, any of
- * which is the deciding fact; without them it is estimated from the figures and articles of `expect[0]`. `honest`: stretches
- * that say that the sources do not hold what is asked; quoting one counts as a refusal. `after`: the id of the question it
- * follows in the same chat; `before`: that question itself. `canton`: the reply when the assistant asks for one.
+ * which is the deciding fact; without them it is estimated from the figures and articles of `expect[0]`. `honest`:
+ * stretches that say that the sources do not hold what is asked; quoting one counts as a refusal. `after`: the id of
+ * the question it follows in the same chat; `before`: that question itself. `canton`: the reply when the assistant asks
+ * for one.
  */
 const question = z.object({
   id: z.string(),

@@ -10,8 +10,8 @@ import { measureSearch, type SeededHistory } from './measure-search.ts';
 type Seeded = SeededHistory & SeededLongChat;
 
 /**
- * Measures a chat of 1000 messages, opened and scrolled in Chromium beside the same rows in a plain list, and a history of
- * 10 000 chats, searched over HTTP beside an ILIKE scan of the same database. The search is repeated on a PostgreSQL
+ * Measures a chat of 1000 messages, opened and scrolled in Chromium beside the same rows in a plain list, and a history
+ * of 10 000 chats, searched over HTTP beside an ILIKE scan of the same database. The search is repeated on a PostgreSQL
  * server if this machine has the programs.
  */
 export async function benchHistory([messages, chats]: number[] = [1000, 10_000]): Promise<Row[]> {

@@ -18,7 +18,8 @@ type Reply = { id?: number; result?: { result?: { value?: unknown }; exceptionDe
 
 /**
  * Opens a page in Chromium without watching its network traffic. Browser automation usually does watch it, and then the
- * page hands over a copy of everything it receives: for a message of several megabytes that costs as much as the message.
+ * page hands over a copy of everything it receives: for a message of several megabytes that costs as much as the
+ * message.
  */
 export async function openBrowserPage(): Promise<BrowserPage> {
   const folder = mkdtempSync(join(tmpdir(), 'polier-bench-chromium-'));

@@ -33,7 +33,9 @@ const droppedBarPercent = 1;
 
 const peer = 'the same rows in a plain list';
 
-/** Measures how long the chat takes to open, by a click in the history and by its address, and how evenly it scrolls. */
+/**
+ * Measures how long the chat takes to open, by a click in the history and by its address, and how evenly it scrolls.
+ */
 export async function measureLongChat(seeded: SeededLongChat, messages: number): Promise<Row[]> {
   const page = await openBrowserPage();
   try {

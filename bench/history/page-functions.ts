@@ -42,7 +42,10 @@ export async function openChat({ threadId, lastQuestion }: { threadId: string | 
   return performance.now() - startedAt;
 }
 
-/** Scrolls the conversation up to its beginning, one step in each frame. Returns the length of each frame in milliseconds. */
+/**
+ * Scrolls the conversation up to its beginning, one step in each frame. Returns the length of each frame in
+ * milliseconds.
+ */
 export async function scrollToTop({ stepPx, maxFrames }: { stepPx: number; maxFrames: number }): Promise<number[]> {
   let scroller = document.querySelector('[data-row]')!.parentElement!;
   while (!/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement!;

@@ -14,8 +14,8 @@ import { answerableQuestion } from '../setup/print-two-sheets.ts';
 type Input = { url: string; token: string; employeeId: string; messages: number };
 
 /**
- * Creates a chat of this many messages, half of them questions: one question is really asked, and its turn copied with all
- * steps and sources. Returns the id of the chat, and its first and last question, whose texts occur only once.
+ * Creates a chat of this many messages, half of them questions: one question is really asked, and its turn copied with
+ * all steps and sources. Returns the id of the chat, and its first and last question, whose texts occur only once.
  */
 export async function seedLongChat(context: ChatContext, { url, token, employeeId, messages }: Input) {
   const { db, clock } = context;

@@ -5,8 +5,8 @@ import { seedLongChat } from './seed-long-chat.ts';
 
 /**
  * A server whose person has one long chat and a long history. Arguments: the folder with the printed sheets, the number
- * of messages and of chats, and the URL of a PostgreSQL server (empty: the embedded database). Sends what it has seeded,
- * then answers `{ scan: words }` with the result of the peer.
+ * of messages and of chats, and the URL of a PostgreSQL server (empty: the embedded database). Sends what it has
+ * seeded, then answers `{ scan: words }` with the result of the peer.
  */
 const [library = '', messages = '0', chats = '0', databaseUrl = ''] = process.argv.slice(2);
 const { context, url, token, employeeId, close } = await startDemoServer(library, { DATABASE_URL: databaseUrl });

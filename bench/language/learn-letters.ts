@@ -6,7 +6,9 @@ const rounds = 6;
 /** The edge of a word is a letter of its own, so that endings and beginnings are learned. */
 const edge = '_';
 
-/** Learns by expectation maximisation which stretches of letters stand for which, from words that stand for each other. */
+/**
+ * Learns by expectation maximisation which stretches of letters stand for which, from words that stand for each other.
+ */
 export function learnLetters(words: readonly { dialect: string; standard: string; weight: number }[]): LetterRules {
   let rules: LetterRules = new Map();
   for (let round = 0; round < rounds; round++) {

@@ -3,8 +3,8 @@ import { type Figure, readFigures } from '../../server/src/text/numbers/read-fig
 import type { Law } from './read-law.ts';
 
 /**
- * `differences`: what the articles named do not say, each as 'ARTICLES: WHAT' ('220:371: 5 year', '220:371: paragraph 9').
- * `unread`: the acts named that are not among the enactments. `figures`: how many figures the statement has.
+ * `differences`: what the articles named do not say, each as 'ARTICLES: WHAT' ('220:371: 5 year', '220:371: paragraph
+ * 9'). `unread`: the acts named that are not among the enactments. `figures`: how many figures the statement has.
  */
 export type Check = { differences: string[]; unread: string[]; figures: number };
 

@@ -40,7 +40,10 @@ function readRows(file: string): Row[] {
 /** The number of a paragraph; before it may stand the end of 'al.\n2.', which some texts have on its line. */
 const paragraphStart = /^(?:\d{1,2}\.\s)?(\d{1,2})\s?(bis|ter|quater|quinquies|sexies)?\s+(\S.*)$/;
 
-/** A paragraph begins with the next number (one may be missing) at the start of a line: '2 Die …', '2bis …', but not '40 Tage …'. */
+/**
+ * A paragraph begins with the next number (one may be missing) at the start of a line: '2 Die …', '2bis …', but not '40
+ * Tage …'.
+ */
 function splitParagraphs(text: string): [string, string][] {
   const paragraphs: [number: string, words: string][] = [['', '']];
   for (const line of text.split('\n')) {

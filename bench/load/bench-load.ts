@@ -30,12 +30,12 @@ export const modelSettings = (url: string) => ({ MODEL_URL: url, MODEL_NAME: 'lo
  * production server does: authentication, storage, retrieval, citations.
  *
  * 1. `written`: answers of a model stand-in that plans a search at once, then sends its first claim at once and the
- *    others word by word, 2 s in all. Each person asks again when the answer is over, while some others stop theirs; then
- *    with people who read each answer.
+ *    others word by word, 2 s in all. Each person asks again when the answer is over, while some others stop theirs;
+ *    then with people who read each answer.
  * 2. `quoted`: answers without a model, each person asking every two seconds.
  *
- * Everybody asks the same question of two sheets; `retrieval` measures what a larger library costs. Clients check that no
- * event is missing and no token lost, doubled or out of order. The clients and the model share the machine.
+ * Everybody asks the same question of two sheets; `retrieval` measures what a larger library costs. Clients check that
+ * no event is missing and no token lost, doubled or out of order. The clients and the model share the machine.
  * @param options `written` or `quoted` (default: both), and `postgresql` to use a PostgreSQL server on this machine
  *   instead of the embedded database
  */

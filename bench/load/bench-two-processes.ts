@@ -15,9 +15,9 @@ const readingMs = 10_000;
 const limits = { barMs: 250, chainlitMs: 1_819 };
 
 /**
- * Measures a thousand people on two server processes that share a PostgreSQL, a Redis and a model: first with people who
- * read each answer before they ask again, then with all of them being answered all the time. Everything, the clients
- * included, runs on this machine.
+ * Measures a thousand people on two server processes that share a PostgreSQL, a Redis and a model: first with people
+ * who read each answer before they ask again, then with all of them being answered all the time. Everything, the
+ * clients included, runs on this machine.
  */
 export async function benchLoadTwo(): Promise<Row[]> {
   const redis = await startRedis();

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /**
- * A stand-in for a language model. Asked what to search for, it repeats the question at once. Asked for claims, it sends
- * the first at once, then the others word by word, two seconds in all. It copies sentences from the passages it is given,
- * with their ids, so that the server has claims to check, to cite and to show. It runs in a process of its own, so that
- * its processor time is not counted as the server's.
+ * A stand-in for a language model. Asked what to search for, it repeats the question at once. Asked for claims, it
+ * sends the first at once, then the others word by word, two seconds in all. It copies sentences from the passages it
+ * is given, with their ids, so that the server has claims to check, to cite and to show. It runs in a process of its
+ * own, so that its processor time is not counted as the server's.
  */
 const answerMs = 2_000;
 const tokenCount = 100;

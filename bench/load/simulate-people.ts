@@ -8,8 +8,9 @@ export type Target = { url: string; tokens: string[] };
 export const modelAnswerMs = 2_000;
 
 /**
- * When people ask. The first questions are spread evenly over `spreadMs`; each next one follows `pauseMs(whole)` after an
- * answer that took `whole` milliseconds. Questions never come all at once: each meets the answers to others under way.
+ * When people ask. The first questions are spread evenly over `spreadMs`; each next one follows `pauseMs(whole)` after
+ * an answer that took `whole` milliseconds. Questions never come all at once: each meets the answers to others under
+ * way.
  */
 export type Pace = { spreadMs: number; pauseMs: (wholeMs: number) => number };
 

@@ -4,7 +4,9 @@ import { gunzipSync } from 'node:zlib';
 import { type Language, languages } from '@polier/contract/languages';
 import type { Pair, Text } from './train-vectors.ts';
 
-/** Everyday sentences and words that mean the same, in or across languages: see docs/third-party.md for their sources. */
+/**
+ * Everyday sentences and words that mean the same, in or across languages: see docs/third-party.md for their sources.
+ */
 const files: { file: string; most: number }[] = [
   { file: 'words/gsw-de.dialogues.jsonl.gz', most: 6000 },
   { file: 'words/parallel.ntrex-gsw-de-fr-it.jsonl.gz', most: 1500 },

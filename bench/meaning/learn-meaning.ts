@@ -14,9 +14,8 @@ import {
 
 /**
  * Learns the vectors by which questions are compared in meaning, from the questions of the library, from questions on
- * matters it is not for, and, in the folder `BENCH_DATA`, from public word lists and parallel texts. Writes the file that
- * the server reads:
- * `node bench/meaning/learn-meaning.ts [--passes 16] [--seed 7]`.
+ * matters it is not for, and, in the folder `BENCH_DATA`, from public word lists and parallel texts. Writes the file
+ * that the server reads: `node bench/meaning/learn-meaning.ts [--passes 16] [--seed 7]`.
  */
 const { values } = parseArgs({
   options: {

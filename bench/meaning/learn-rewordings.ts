@@ -10,11 +10,11 @@ import { encodeMeaning, likenessOf } from '@polier/server/src/text/meaning/encod
 import { type Rewording, readRewordings } from './rewordings.ts';
 
 /**
- * Learns from faithful rewordings which words say the same as which (`rewordings.ts`). What is left of a statement and of
- * its rewording after equal words is aligned by expectation maximisation (IBM model 1, begun with the likeness of the
- * words); what is new in many rewordings only carries the sentence. Writes the tables that the checks of a model's
- * sentences read, a line a word: the root, in how many rewordings it is new, the roots it stood for, each with how often:
- * `node bench/meaning/learn-rewordings.ts [--without SHEET,SHEET] [--out FOLDER]`.
+ * Learns from faithful rewordings which words say the same as which (`rewordings.ts`). What is left of a statement and
+ * of its rewording after equal words is aligned by expectation maximisation (IBM model 1, begun with the likeness of
+ * the words); what is new in many rewordings only carries the sentence. Writes the tables that the checks of a model's
+ * sentences read, a line a word: the root, in how many rewordings it is new, the roots it stood for, each with how
+ * often: `node bench/meaning/learn-rewordings.ts [--without SHEET,SHEET] [--out FOLDER]`.
  */
 const { values } = parseArgs({
   options: {
@@ -47,7 +47,9 @@ for (const language of languages) {
   console.log(language, lefts.length, lines.length);
 }
 
-/** The words of a rewording and of its statement that the other does not have; none where they deny differently often. */
+/**
+ * The words of a rewording and of its statement that the other does not have; none where they deny differently often.
+ */
 function leftOf({ source, text, language }: Rewording): Left[] {
   const [own, said] = [source, text].map((one) => inOneWording(one, language)) as [string, string];
   const denials = (one: string) => countOf(one, language, 'negators') + countOf(one, language, 'denying');

@@ -8,8 +8,8 @@ const folder = new URL('./rewordings/', import.meta.url);
 const library = new URL('../../library/questions/', import.meta.url);
 
 /**
- * Faithful rewordings of the statements of the sheets, written without sight of claims and code (`rewordings/LANGUAGE.tsv`:
- * the sheet, the place of the statement in its file of questions, the rewording).
+ * Faithful rewordings of the statements of the sheets, written without sight of claims and code
+ * (`rewordings/LANGUAGE.tsv`: the sheet, the place of the statement in its file of questions, the rewording).
  */
 export function readRewordings(language: Language): Rewording[] {
   const statements = new Map<string, string[]>();

@@ -114,8 +114,8 @@ export function createTrainer(size: number, random: () => number) {
 }
 
 /**
- * How badly each text tells its other from those of the batch, both ways (cross-entropy), and how that changes with each
- * inner product: one row for each text.
+ * How badly each text tells its other from those of the batch, both ways (cross-entropy), and how that changes with
+ * each inner product: one row for each text.
  */
 function contrast(ones: readonly Float32Array[], others: readonly Float32Array[]) {
   const n = ones.length;

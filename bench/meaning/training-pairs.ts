@@ -25,7 +25,10 @@ function readFile(sheet: string, language: Language): AskedStatement[] {
   });
 }
 
-/** Pairs of one pass over the statements: two questions of one, or a question and what answers it; same sheets side by side. */
+/**
+ * Pairs of one pass over the statements: two questions of one, or a question and what answers it; same sheets side by
+ * side.
+ */
 export function pairsWithin(statements: readonly AskedStatement[], random: () => number): Pair[] {
   const order = new Map<string, number>();
   const orderOf = ({ sheet, statement }: AskedStatement) => {
@@ -57,13 +60,13 @@ export function pairsAcross(statements: readonly AskedStatement[], random: () =>
 }
 
 /**
- * The questions on each matter that no sheet is for, in all languages. Those close to a sheet are left out: vectors that
- * learned them too told answerable questions from others no better, and found fewer answers.
+ * The questions on each matter that no sheet is for, in all languages. Those close to a sheet are left out: vectors
+ * that learned them too told answerable questions from others no better, and found fewer answers.
  */
 export function readForeignMatters(): Text[][] {
   const all = languages.flatMap((language) =>
     readMatters(language)
-      .filter(({ isBeside }) => !isBeside)
+      .filter(({ isOffTopic }) => !isOffTopic)
       .map(({ matter, questions }) => ({ matter, texts: questions.map((text) => ({ text, language })) })),
   );
   return [...Map.groupBy(all, ({ matter }) => matter).values()].map((same) => same.flatMap(({ texts }) => texts));

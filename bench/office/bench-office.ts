@@ -37,7 +37,9 @@ const lists = [
   ['log, searched', 'audit?search=vereinbarung 77'],
 ] as const;
 
-/** Measures the lists of the back office over HTTP, on a PostgreSQL server with everybody of the association's members. */
+/**
+ * Measures the lists of the back office over HTTP, on a PostgreSQL server with everybody of the association's members.
+ */
 export async function benchOffice(): Promise<Row[]> {
   const postgresql = await startPostgresql();
   if (typeof postgresql === 'string') {

@@ -134,7 +134,9 @@ function measureIndex(sets: readonly TestSet[]): Row[] {
   return [plainRow(`${what}: built in`, 's', seconds), plainRow(`${what}: memory`, 'MB', memory)];
 }
 
-/** How long one search over all languages holds up everybody else: of questions, and of stories with a question in it. */
+/**
+ * How long one search over all languages holds up everybody else: of questions, and of stories with a question in it.
+ */
 function measureAllLanguages(sets: readonly TestSet[]): Row[] {
   const index = createPassageIndex();
   for (const { passages } of sets) index.add(passages);

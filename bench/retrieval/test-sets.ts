@@ -11,9 +11,9 @@ export type TestSet = { name: string; language: Language; passages: Passage[]; q
 type Line = Record<string, string | undefined>;
 
 /**
- * The folder with larger data that BENCH_DATA names, or null. `benchmarks/NAME/` holds a public question set in the layout
- * of BEIR (corpus.jsonl, queries.jsonl, qrels.tsv) for NAME xquad-de, piaf-fr, squad-it and headings; `corpus/` the
- * articles of federal enactments as JSON lines, a file for each language.
+ * The folder with larger data that BENCH_DATA names, or null. `benchmarks/NAME/` holds a public question set in the
+ * layout of BEIR (corpus.jsonl, queries.jsonl, qrels.tsv) for NAME xquad-de, piaf-fr, squad-it and headings; `corpus/`
+ * the articles of federal enactments as JSON lines, a file for each language.
  */
 export const dataFolder = process.env.BENCH_DATA ?? null;
 
@@ -30,7 +30,9 @@ export function publicSets(data: string): TestSet[] {
   return [...sets, ...languages.map((language) => headingSet(language, data))];
 }
 
-/** The demonstration library: the text of each section is a passage; its sheet's title and its heading are the question. */
+/**
+ * The demonstration library: the text of each section is a passage; its sheet's title and its heading are the question.
+ */
 export function librarySets(): TestSet[] {
   const folder = join(import.meta.dirname, '../../library/sheets');
   const sheets = existsSync(folder) ? readdirSync(folder) : [];

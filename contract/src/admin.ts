@@ -86,7 +86,9 @@ export const personRow = z.object({
   role: z.enum(roles),
   /** Blocked by the association. */
   blocked: z.boolean(),
-  /** As the person's own `BlockingFlag`: an unfinished sign-up, a payment in default, an ended subscription, or blocked. */
+  /**
+   * As the person's own `BlockingFlag`: an unfinished sign-up, a payment in default, an ended subscription, or blocked.
+   */
   blockingFlag: z.boolean(),
   companyId: z.number().int().nullable(),
   company: z.string().nullable(),
@@ -126,7 +128,10 @@ export const auditEntry = z.object({
 });
 export type AuditEntryAnswer = z.output<typeof auditEntry>;
 
-/** `more`: there are more matches than `total`, which stops at 10 000, and at 100 000 for the audit log without a search. */
+/**
+ * `more`: there are more matches than `total`, which stops at 10 000, and at 100 000 for the audit log without a
+ * search.
+ */
 export const counted = { total: z.number().int(), more: z.boolean() };
 const refusals = ['NOT_SIGNED_IN', 'STAFF_SET_UP_FIRST', 'STAFF_ROLE_NEEDED', 'INVALID_INPUT'] as const;
 

@@ -4,7 +4,9 @@ import { languages } from './languages.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What is kept of an answer that was printed as a PDF: hashes and the sources, not what was asked, answered or by whom. */
+/**
+ * What is kept of an answer that was printed as a PDF: hashes and the sources, not what was asked, answered or by whom.
+ */
 export const answerCheck = z.object({
   /** '7K3M-0QRS-9ZXA': the beginning of the hash of the content. */
   code: z.string(),

@@ -85,7 +85,9 @@ export type PaymentStatus = z.output<typeof paymentStatus>;
 
 /** A payment or refund of the payment history. */
 export const transaction = z.object({
-  /** The number of the receipt or credit note, unique in the whole of Polier; of a charge without one, its reference. */
+  /**
+   * The number of the receipt or credit note, unique in the whole of Polier; of a charge without one, its reference.
+   */
   number: z.string(),
   date: day,
   amount: rappen,

@@ -10,7 +10,9 @@ export type AskedFact = {
   hint: string;
   /** Which of how many questions; null when it is alone. */
   progress: { at: number; of: number } | null;
-  /** Replies to choose from; `value` is sent as the reply. `noFact`: it ends the questions and is not shown as a fact. */
+  /**
+   * Replies to choose from; `value` is sent as the reply. `noFact`: it ends the questions and is not shown as a fact.
+   */
   choices: { label: string; value: string; noFact?: true }[];
   /** Why the reply before was not taken, or the last one for the fact before, which stays open; null: it was taken. */
   fault: string | null;
@@ -24,8 +26,9 @@ export type DraftDocument = {
   /** Its lines in parts: words of the template, words that differ from it, and the frame of a letter. */
   lines: { kind: 'same' | 'added' | 'frame'; text: string }[][];
   /**
-   * The places that are open, each as it stands in the lines ('[Zahlungsfrist in Tagen; üblich: 30]'). They are filled by a
-   * message with one line for each: 'Zahlungsfrist in Tagen: 45'. `refused`: what was given last, and why it was not taken.
+   * The places that are open, each as it stands in the lines ('[Zahlungsfrist in Tagen; üblich: 30]'). They are filled
+   * by a message with one line for each: 'Zahlungsfrist in Tagen: 45'. `refused`: what was given last, and why it was
+   * not taken.
    */
   open: (Pick<AskedFact, 'name' | 'isNumber' | 'hint'> & { raw: string; refused?: { value: string; why: string } })[];
   /** Every deviation from the template in words. */

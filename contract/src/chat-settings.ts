@@ -52,7 +52,10 @@ export type ProjectSettings = {
   } & Record<string, unknown>;
   dataPersistence: boolean;
   threadResumable: boolean;
-  /** After so many days without a question the person's company has chats deleted, from a day (YYYY-MM-DD) on; null: never. */
+  /**
+   * After so many days without a question the person's company has chats deleted, from a day (YYYY-MM-DD) on; null:
+   * never.
+   */
   chatDays: number | null;
   chatDaysFrom: string | null;
   chatProfiles: ChatProfileEntry[];
@@ -61,8 +64,8 @@ export type ProjectSettings = {
 
 const id = z.string().max(60).nullable();
 /**
- * The applied filter: level 1 is a topic area, level 2 a canton's code (`CH`: federal law only); null: no filter. `keep`: it
- * also applies to further chats; otherwise the client takes it off with the chat.
+ * The applied filter: level 1 is a topic area, level 2 a canton's code (`CH`: federal law only); null: no filter.
+ * `keep`: it also applies to further chats; otherwise the client takes it off with the chat.
  */
 const selection = z.object({ level1: id, level2: id, keep: z.boolean().optional() });
 export type FilterSelection = z.output<typeof selection>;

@@ -1,5 +1,5 @@
 import type { AskedFact, DraftDocument } from './chat-drafts.ts';
-import type { SourceProps } from './chat-sources.ts';
+import type { Language } from './languages.ts';
 
 /**
  * The types of Chainlit's protocol (the wire form of 2.0.dev0; handshakes of 2.0.0 are accepted too). Events are in
@@ -7,7 +7,6 @@ import type { SourceProps } from './chat-sources.ts';
  * docs/chat-protocol.md describes the protocol.
  */
 export type { AskedFact, DraftDocument } from './chat-drafts.ts';
-export type { Rect, SourceProps } from './chat-sources.ts';
 export { chatBasePath, chatClientType, chatSocketPath } from './constants.ts';
 
 export type MessageType = 'user_message' | 'assistant_message' | 'system_message';
@@ -57,13 +56,11 @@ export type Step = {
     branches?: Branch[];
     /** The files attached to a person's message. */
     files?: AttachedFile[];
-    /** The code of the refusal (refusals.ts) when the message is one, and the id of the message that was not taken. */
+    /** The code of the refusal (refusals.ts) when the message is one. */
     refusal?: string;
+    /** The id of the message that was not taken. */
     refusedMessage?: string;
-    /**
-     * On a question of the assistant (`ask`): the person's choice or text, null until then, and why it was not taken, or
-     * that it timed out.
-     */
+    /** On a question of the assistant (`ask`): the reply, null until then; why it was refused; whether it timed out. */
     asked?: { type: AskSpec['type']; answer: string | null; timedOut: boolean; refused?: string };
     /** On a question of the assistant for a fact: what a client needs to have it answered with one press. */
     fact?: AskedFact;
@@ -87,6 +84,42 @@ export type AttachedFile = {
   /** Bytes. */
   size: number;
   verified: false;
+};
+
+/** A rectangle on a page as fractions (0 to 1) of its width and height, origin top left. */
+export type Rect = { x: number; y: number; width: number; height: number };
+
+/** The `props.source` of a cited source: everything for the preview, the list and the highlight. */
+export type SourceProps = {
+  /** The citation number, given by the server. */
+  number: number;
+  documentId: string;
+  title: string;
+  publisher: string;
+  kind: string;
+  edition: string | null;
+  /** Canton code, or null for federal. */
+  canton: string | null;
+  language: Language;
+  page: number;
+  pageLabel: string;
+  pages: number;
+  article: string | null;
+  heading: string;
+  /** Days in force, ISO dates; null = open. */
+  inForceFrom: string | null;
+  inForceTo: string | null;
+  verifiedBy: string;
+  verifiedOn: string;
+  /** The passage, and the part of it that is quoted or that the answer rests on. */
+  passage: string;
+  quote: string | null;
+  /** The position of the quoted part (or the passage) on the page. */
+  rects: Rect[];
+  /** In an earlier answer: this edition has been replaced by another or retired since. */
+  outdated?: 'replaced' | 'retired';
+  /** The quotations of this page one by one, each with its own position; answers of earlier versions lack them. */
+  quotations?: { text: string; rects: Rect[] }[];
 };
 
 /** An answer that rests on a passage that changed since, for the person who received it. */

@@ -97,8 +97,8 @@ export const inboxKinds = ['question', 'rating', 'feedback', 'refused', 'unconfi
 export const inboxStates = ['new', 'working', 'done'] as const;
 
 /**
- * What stands in the books. `write-off`: a debt that a person of the staff gave up; `unpaid`: what an account owed when it
- * was deleted and still owes.
+ * What stands in the books. `write-off`: a debt that a person of the staff gave up; `unpaid`: what an account owed when
+ * it was deleted and still owes.
  */
 export const ledgerKinds = ['payment', 'refund', 'reversal', 'write-off', 'unpaid'] as const;
 /** The periods by which the books are added up. */

@@ -24,8 +24,8 @@ export const inboxWork = z.object({
 export type InboxWork = z.output<typeof inboxWork>;
 
 /**
- * Something for the editors: page feedback, a rated answer, a question somebody sent, or a cluster of refused questions or
- * of unconfirmed claims, which has figures and no text of a chat.
+ * Something for the editors: page feedback, a rated answer, a question somebody sent, or a cluster of refused questions
+ * or of unconfirmed claims, which has figures and no text of a chat.
  */
 export const inboxEntry = z.object({
   kind: z.enum(inboxKinds),

@@ -34,7 +34,9 @@ export const identityEndpoints = {
       expires_in: z.number().int(),
       intent: z.enum(intents),
       return_path: z.string().nullable(),
-      /** The address of the account, to sign in with after a password reset; null where the provider does not give it. */
+      /**
+       * The address of the account, to sign in with after a password reset; null where the provider does not give it.
+       */
       email: z.string().nullable(),
     }),
     refusals: [

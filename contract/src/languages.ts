@@ -3,7 +3,9 @@ export const languages = ['de', 'fr', 'it'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'de';
 
-/** Returns the preferred supported language of an Accept-Language value, by its quality values; German when it has none. */
+/**
+ * Returns the preferred supported language of an Accept-Language value, by its quality values; German when it has none.
+ */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const preferred = (acceptLanguage ?? '')
     .split(',')

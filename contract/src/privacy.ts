@@ -6,7 +6,10 @@ export const exportHours = 48;
 /** How many exports of one kind somebody may ask for in 24 hours. */
 export const exportsPerDay = 5;
 
-/** `person`: what is kept of the caller; `company`: what is kept of the company, for its admins, without anybody's chats. */
+/**
+ * `person`: what is kept of the caller; `company`: what is kept of the company, for its admins, without anybody's
+ * chats.
+ */
 export const exportScopes = ['person', 'company'] as const;
 export type ExportScope = (typeof exportScopes)[number];
 

@@ -49,7 +49,10 @@ export const test = base.extend<object, object>({
   ],
 });
 
-/** Measures the page's audio output. Returns a function that reads the peaks (0 to 1, one per 50 ms) since its last call. */
+/**
+ * Measures the page's audio output. Returns a function that reads the peaks (0 to 1, one per 50 ms) since its last
+ * call.
+ */
 export async function recordLoudness(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const ears: AnalyserNode[] = [];

@@ -11,7 +11,9 @@ const question = 'Ab welcher Tiefe muss ich einen Graben sichern?';
 const turnCount = 40;
 /** Each measurement is repeated and the least taken: other work on the machine only adds. */
 const rounds = 5;
-/** Milliseconds of processor time of the page. An answer of sixty words took 520 while each word rendered the screen. */
+/**
+ * Milliseconds of processor time of the page. An answer of sixty words took 520 while each word rendered the screen.
+ */
 const answerScriptMs = 300;
 /** The same, on a processor four times slower: below it, what one does is followed at once by what one sees. */
 const pressToPaintMs = 100;

@@ -7,7 +7,10 @@ import { words } from '../words.ts';
 
 type Newcomer = { email: string; firstName: string; lastName: string; password: string };
 
-/** Creates an account on the identity provider's page, which must be open, and continues to the first question of the sign-up. */
+/**
+ * Creates an account on the identity provider's page, which must be open, and continues to the first question of the
+ * sign-up.
+ */
 export async function register(
   page: Page,
   polier: Demonstration,

@@ -28,7 +28,9 @@ export async function givePassword(page: Page, password: string, language: Langu
   await page.getByRole('button', { name: signIn.submit, exact: true }).click();
 }
 
-/** Presses a control that signs out, and waits until the provider has ended its session and led back to the first page. */
+/**
+ * Presses a control that signs out, and waits until the provider has ended its session and led back to the first page.
+ */
 export async function signOut(page: Page, button: Locator): Promise<void> {
   const back = page.waitForResponse(
     (answer) => answer.request().isNavigationRequest() && answer.url().endsWith('/login'),

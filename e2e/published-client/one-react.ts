@@ -2,8 +2,8 @@ import { createRequire, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The published client needs React 18, the web app uses 19. npm installs packages that both need (recoil, swr) where they
- * resolve React to 19. Here, every import of React gets the version this workspace depends on.
+ * The published client needs React 18, the web app uses 19. npm installs packages that both need (recoil, swr) where
+ * they resolve React to 19. Here, every import of React gets the version this workspace depends on.
  */
 const { resolve } = createRequire(import.meta.url);
 const asked = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];

@@ -68,9 +68,9 @@ type CallOptions = {
 };
 
 /**
- * Starts the real server with `startDemonstration()` on free ports, on a copy of a seeded data folder (seeded-data.ts) with
- * the demonstration people and a few printed sheets. Nobody signs in through the identity provider unless `signIn` is
- * set; then its stand-in runs too.
+ * Starts the real server with `startDemonstration()` on free ports, on a copy of a seeded data folder (seeded-data.ts)
+ * with the demonstration people and a few printed sheets. Nobody signs in through the identity provider unless `signIn`
+ * is set; then its stand-in runs too.
  */
 export async function startServer({
   settings = {},

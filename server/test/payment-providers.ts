@@ -7,7 +7,9 @@ import { createDatatrans } from '../src/billing/providers/datatrans/datatrans.ts
 import type { Charge, Checkout, Payments, StartedCheckout } from '../src/billing/providers/payments.ts';
 import { createStripe } from '../src/billing/providers/stripe/stripe.ts';
 
-/** What the customer does on the payment page. `pays-refused-later`: the card is accepted, but declines CHF 95.00 later. */
+/**
+ * What the customer does on the payment page. `pays-refused-later`: the card is accepted, but declines CHF 95.00 later.
+ */
 export type Visit = 'pays' | 'pays-and-confirms' | 'pays-refused-later' | 'pays-asked-each-time' | 'cancels';
 
 /** A provider under the contract tests. `standIn` makes it fail on demand; null: the real sandbox. */

@@ -70,7 +70,8 @@ describe('one server after another on a data folder', () => {
     const taken = new URL(first.url).port;
     const { code, said } = await spawnRefused({ ...settings, PORT: taken, DATA_DIR: join(prepared.dataDir, 'other') });
     expect(code).toBe(1);
-    // A neighbouring port, where a stand-in listens, may have been taken meanwhile as well; then the message names that one.
+    // A neighbouring port, where a stand-in listens, may have been taken meanwhile as well; then the message names that
+    // one.
     const named = Number(/Port (\d+) is in use by another program\. Choose another PORT\./.exec(said)?.[1]);
     expect(named - Number(taken)).toBeOneOf([0, 1, 2, 3, 4]);
     expect(said).not.toContain('    at ');

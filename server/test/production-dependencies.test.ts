@@ -16,7 +16,9 @@ const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pa
   packages: Record<string, Package>;
 };
 
-/** Where a package finds another: in its own `node_modules` or in that of a folder above it; null when not installed. */
+/**
+ * Where a package finds another: in its own `node_modules` or in that of a folder above it; null when not installed.
+ */
 function locate(from: string, name: string): string | null {
   for (let folder = from; ; ) {
     const path = join(folder, 'node_modules', name);

@@ -4,7 +4,9 @@ import { findFreePort } from '../src/ground/find-free-port.ts';
 
 export type RedisServer = { url: string; stop: () => void };
 
-/** Starts a Redis for a test, on loopback and in memory. Returns the reason, as text, if this machine does not have it. */
+/**
+ * Starts a Redis for a test, on loopback and in memory. Returns the reason, as text, if this machine does not have it.
+ */
 export async function startRedis(): Promise<RedisServer | string> {
   if (spawnSync('redis-server', ['--version']).status !== 0) {
     return 'no redis-server on this machine (Debian: apt-get install redis-server)';

@@ -83,7 +83,10 @@ export async function startIdentityProvider(settings: IdentityProviderSettings) 
     authorityBase: `${publicUrl}/${tenant}`,
     policies,
     passwordPolicy,
-    /** Bases for a Graph client: tokens at {loginBaseUrl}/{tenant}/oauth2/v2.0/token, users at {graphBaseUrl}/v1.0/users. */
+    /**
+     * Bases for a Graph client: tokens at {loginBaseUrl}/{tenant}/oauth2/v2.0/token, users at
+     * {graphBaseUrl}/v1.0/users.
+     */
     loginBaseUrl: publicUrl,
     graphBaseUrl: publicUrl,
     /** For tests; none of this can be reached over HTTP. */

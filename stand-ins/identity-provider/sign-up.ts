@@ -7,7 +7,9 @@ import type { Form, Outcome, Parts, Visit } from './visit.ts';
 
 const longest = 64;
 
-/** Address, mailed code, then names and password. An address with an account gets a letter that says so, and no way in. */
+/**
+ * Address, mailed code, then names and password. An address with an account gets a letter that says so, and no way in.
+ */
 export async function takeSignUp(parts: Parts, visit: Visit, form: Form | null): Promise<Outcome> {
   const plan = (address: string): Plan =>
     parts.users.byAddress(address) ? { letter: 'already-there', usable: false } : { letter: 'sign-up', usable: true };

@@ -16,7 +16,9 @@ export type Visit = {
   addressKnown: boolean;
   /** The address of the computer. */
   computer: string;
-  /** The page to show once after the redirect that follows a form, so that reloading and going back never post again. */
+  /**
+   * The page to show once after the redirect that follows a form, so that reloading and going back never post again.
+   */
   pending: string | null;
   /** A sentence for the next page only. */
   notice: string | null;

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
-/** How a faulty call is answered: error 500, never, wrong credentials (401), a firewall's page (403), or refused (400). */
+/**
+ * How a faulty call is answered: error 500, never, wrong credentials (401), a firewall's page (403), or refused (400).
+ */
 export type FaultyAnswer = 'error' | 'nothing' | 'unauthorized' | 'forbidden' | 'refused';
 
 /** A fault of a call, which is performed nevertheless or not. */

@@ -98,7 +98,9 @@ export function settleRefund(store: Store, id: string, status: 'succeeded' | 'fa
   charge.amount_refunded = (charge.amount_refunded as number) - (refund.amount as number);
 }
 
-/** A customer has their bank take a payment back; `status` is the dispute's, for example needs_response, lost or won. */
+/**
+ * A customer has their bank take a payment back; `status` is the dispute's, for example needs_response, lost or won.
+ */
 export function dispute(store: Store, intentId: string, status: string): void {
   const intent = find(store, intentId, 'payment_intent');
   const charge = store.things.get(intent.latest_charge as string)!;

@@ -1,6 +1,6 @@
 /**
- * Test cards as the provider publishes them: the code with which later charges are declined, and whether the hosted page
- * asks for authentication.
+ * Test cards as the provider publishes them: the code with which later charges are declined, and whether the hosted
+ * page asks for authentication.
  */
 export const testCards: Record<string, { brand: string; charge: string | null; ask?: boolean }> = {
   '4242424242424242': { brand: 'visa', charge: null },

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import startEngine from 'espeak-ng';
 
 /**
- * A process of its own that speaks with eSpeak NG (GPL-3.0-or-later): it is told texts and answers WAV files. Nothing of
- * the licence's code runs in any other process.
+ * A process of its own that speaks with eSpeak NG (GPL-3.0-or-later): it is told texts and answers WAV files. Nothing
+ * of the licence's code runs in any other process.
  */
 type Order = { id: number; text: string; voice: string };
 

@@ -28,8 +28,8 @@ export class RequestRefused extends Error {
 }
 
 /**
- * Sends a request with token and language; `signal` aborts it. Stores a renewed token; a 401 clears the token that was sent,
- * unless it has changed since. Throws RequestRefused with the server's message.
+ * Sends a request with token and language; `signal` aborts it. Stores a renewed token; a 401 clears the token that was
+ * sent, unless it has changed since. Throws RequestRefused with the server's message.
  */
 export async function request<K extends Key>(
   endpoint: K,

@@ -6,7 +6,10 @@ import type { Peer } from './peer.ts';
 
 const stemmers = { de: stemGerman, fr: stemFrench, it: stemItalian };
 
-/** The full-text search of SQLite with its BM25. It has no stems of these languages: text and questions are stemmed before. */
+/**
+ * The full-text search of SQLite with its BM25. It has no stems of these languages: text and questions are stemmed
+ * before.
+ */
 export const fts5: Peer = {
   name: 'SQLite FTS5, stemmed',
   fill: async ({ passages, language }) => {

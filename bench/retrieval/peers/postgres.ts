@@ -3,7 +3,9 @@ import type { Peer } from './peer.ts';
 
 const configurations = { de: 'german', fr: 'french', it: 'italian' } as const;
 
-/** PostgreSQL's full-text search in the embedded database, with an index; any word may match, ranked by `ts_rank_cd`. */
+/**
+ * PostgreSQL's full-text search in the embedded database, with an index; any word may match, ranked by `ts_rank_cd`.
+ */
 export const postgres: Peer = {
   name: 'PostgreSQL full text',
   fill: async ({ passages, language }) => {

@@ -9,7 +9,10 @@ const depth = 100;
 /** Constant of reciprocal rank fusion. */
 const smoothing = 60;
 
-/** Two rankings by BM25 with the usual constants, of stems and of runs of five letters within words, fused by their ranks. */
+/**
+ * Two rankings by BM25 with the usual constants, of stems and of runs of five letters within words, fused by their
+ * ranks.
+ */
 export const stemsAndLetters: Peer = {
   name: 'BM25, stems + 5-grams',
   fill: async ({ passages, language }) => {

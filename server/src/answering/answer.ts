@@ -70,7 +70,7 @@ export type AnswerFacts = {
 };
 
 /**
- * What the language model did for an answer: there is none; the company's ceiling is reached; nothing for a model to do;
- * it wrote to its end; its answer reached its longest; the person or the rest had enough; it failed.
+ * What the language model did for an answer: there is none; the company's ceiling is reached; nothing for a model to
+ * do; it wrote to its end; its answer reached its longest; the person or the rest had enough; it failed.
  */
 export type ModelState = 'none' | 'ceiling' | 'not-asked' | 'wrote' | 'cut' | 'stopped' | 'failed';

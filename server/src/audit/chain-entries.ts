@@ -5,8 +5,8 @@ import { lastEntry, lockChain, setPlace, unchainedEntries } from './store.ts';
 const batch = 500;
 
 /**
- * Gives every entry that has none its place in the chain. It runs each minute, and before the chain is verified: chaining
- * at once, in the transaction of the act, would make all acts wait for each other.
+ * Gives every entry that has none its place in the chain. It runs each minute, and before the chain is verified:
+ * chaining at once, in the transaction of the act, would make all acts wait for each other.
  */
 export async function chainEntries(db: Database): Promise<void> {
   let more = true;

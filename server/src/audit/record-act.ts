@@ -24,8 +24,8 @@ export type Act = {
 };
 
 /**
- * Writes an act to the audit log, inside the caller's transaction: there is no act without its entry, and none of an act
- * that failed.
+ * Writes an act to the audit log, inside the caller's transaction: there is no act without its entry, and none of an
+ * act that failed.
  */
 export async function recordAct(
   tx: Database,

@@ -7,8 +7,8 @@ const chainJob: JobDefinition = { name: 'chain-audit', retries: 3, retryAfterSec
 const verifyJob: JobDefinition = { name: 'verify-audit', retries: 3, retryAfterSeconds: 600, expireSeconds: 1800 };
 
 /**
- * Registers the jobs of the audit log: chaining its entries each minute, and verifying the chain each day. The last hash is
- * logged, so that the log of the operator proves what the database held that day.
+ * Registers the jobs of the audit log: chaining its entries each minute, and verifying the chain each day. The last
+ * hash is logged, so that the log of the operator proves what the database held that day.
  */
 export function registerAuditJobs({ db, jobs, log }: Pick<GroundContext, 'db' | 'jobs' | 'log'>): void {
   jobs.every('minute', chainJob, () => chainEntries(db));

@@ -15,7 +15,8 @@ export type AuditDetails = {
 
 /**
  * The audit log. An entry is written in the transaction of its act; within a minute it gets its position and its hash,
- * which covers the hash before it. The chain holds the hash of the details, so that it stays whole when they are erased.
+ * which covers the hash before it. The chain holds the hash of the details, so that it stays whole when they are
+ * erased.
  */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -71,8 +71,8 @@ export async function subscriptionOf(db: Database, companyId: number): Promise<S
 }
 
 /**
- * Reads a subscription and locks it until the end of the transaction, with its company, whose plan it is: the plan may be
- * changed there at the same moment (companies/set-plan.ts).
+ * Reads a subscription and locks it until the end of the transaction, with its company, whose plan it is: the plan may
+ * be changed there at the same moment (companies/set-plan.ts).
  */
 export async function lockSubscription(tx: Database, companyId: number): Promise<Subscription | null> {
   // Its receipts may be inserted meanwhile: a refund that is booked holds the number that a payment would wait for.
@@ -110,7 +110,9 @@ export async function companiesToCheck(db: Database, today: Day): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Runs for every request and every event, so its text is built once. Unnamed: the embedded database has one session. */
+/**
+ * Runs for every request and every event, so its text is built once. Unnamed: the embedded database has one session.
+ */
 const prepareAccess = perDatabase((db: Database) =>
   db
     .select()

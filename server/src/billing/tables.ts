@@ -66,11 +66,11 @@ export const savedCards = pgTable('saved_cards', {
   expiryMonth: integer('expiry_month').notNull(),
   expiryYear: integer('expiry_year').notNull(),
   fingerprint: text(),
-  /** Proof that the bank authenticated the customer when the card was saved: the transaction and its 3-D Secure result. */
+  /** Proof that the bank authenticated the customer when the card was saved: transaction and 3-D Secure result. */
   savedBy: text('saved_by'),
   authentication: text(),
   savedAt: moment('saved_at').notNull(),
-  /** When the bank refused it for good (attempts/card-tries.ts); null: it may be charged. */
+  /** When the bank refused it for good (attempts/limit-declines.ts); null: it may be charged. */
   refusedAt: moment('refused_at'),
 });
 
@@ -113,7 +113,7 @@ export const paymentAttempts = pgTable(
     idempotencyKey: uuid('idempotency_key').notNull(),
     /** The exact request, for repeats with the same key; removed once it is settled, because it names the card. */
     request: text(),
-    /** The card that is charged (attempts/card-tries.ts); null before the first call, and for a visit to the payment page. */
+    /** The card that is charged (attempts/limit-declines.ts); null before the first call and on the payment page. */
     cardMark: text('card_mark'),
     providerId: text('provider_id').unique(),
     redirectUrl: text('redirect_url'),
@@ -171,8 +171,8 @@ export const refunds = pgTable(
 );
 
 /**
- * The books: receipts and credit notes, numbered without a gap and kept for ten years (CO 958f). `facts` names the payer
- * and is sealed with the account; number, day, amount and VAT stay for good.
+ * The books: receipts and credit notes, numbered without a gap and kept for ten years (CO 958f). `facts` names the
+ * payer and is sealed with the account; number, day, amount and VAT stay for good.
  */
 export const receipts = pgTable(
   'receipts',
@@ -197,7 +197,7 @@ export const receipts = pgTable(
     /** The credit note that a reversal takes back. */
     reverses: text().unique(),
     facts: jsonb().$type<ReceiptFacts>(),
-    /** The facts after the account was deleted, for the books only (receipts/read-ledger.ts); removed after ten years. */
+    /** The facts once the account is deleted, for the books only (receipts/read-ledger.ts); removed after ten years. */
     sealed: jsonb().$type<ReceiptFacts>(),
   },
   (table) => [

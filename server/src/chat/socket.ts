@@ -24,8 +24,8 @@ type ChatSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, { pe
 /** The largest event a client may send; the clients of the protocol expect this limit. */
 const maxEventBytes = 1_000_000;
 /**
- * Compresses large messages only, as a long chat that is opened, never a stream. Connections keep no compression context
- * between messages, because many are open at a time.
+ * Compresses large messages only, as a long chat that is opened, never a stream. Connections keep no compression
+ * context between messages, because many are open at a time.
  */
 const compression = {
   threshold: 64 * 1024,

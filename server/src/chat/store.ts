@@ -19,12 +19,14 @@ export type NewQuestion = {
   step: NewStep;
 };
 
-/** The session that writes in each chat, where several servers run; null: this server is alone and writes everything. */
+/**
+ * The session that writes in each chat, where several servers run; null: this server is alone and writes everything.
+ */
 export type Holders = ReadonlyMap<string, string> | null;
 
 /**
- * Saves questions of different chats, and the chats they begin, in one statement; returns for each whether it is new. It
- * is not when a message with its id exists already, nor when the chat belongs to somebody else.
+ * Saves questions of different chats, and the chats they begin, in one statement; returns for each whether it is new.
+ * It is not when a message with its id exists already, nor when the chat belongs to somebody else.
  */
 export async function saveQuestions(db: Database, questions: NewQuestion[]): Promise<boolean[]> {
   const given = toJson(
@@ -71,7 +73,8 @@ export async function holdThread(db: Database, threadId: string, heldBy: string)
 
 /**
  * Limits a statement to the chats that their holders still have, which stay theirs until it ends: a server that stood
- * still must not write over what the next one has closed. The rows are locked in the order in which `saveQuestions` does.
+ * still must not write over what the next one has closed. The rows are locked in the order in which `saveQuestions`
+ * does.
  */
 function fence(holders: Holders): { held: SQL; isHeld: (threadId: SQL) => SQL } {
   if (holders === null) return { held: sql``, isHeld: () => sql`true` };
@@ -88,8 +91,8 @@ const threadIdsOf = (result: unknown) => (result as { rows: { thread_id: string 
 
 /**
  * Saves steps, new or known, as they are now; new ones get this order. Takes one parameter for any number of steps.
- * `keepEnded`: one that has ended does not run again, because these rows may be older than the database. Returns the chats
- * that were written.
+ * `keepEnded`: one that has ended does not run again, because these rows may be older than the database. Returns the
+ * chats that were written.
  */
 export async function saveSteps(
   db: Database,
@@ -179,7 +182,9 @@ export async function lastStepsOfThread(db: Database, threadId: string, most: nu
     .orderBy(asc(steps.ordinal));
 }
 
-/** Saves elements as they are now; a task list that changed refers to its new content. Returns the chats as `saveSteps`. */
+/**
+ * Saves elements as they are now; a task list that changed refers to its new content. Returns the chats as `saveSteps`.
+ */
 export async function saveElements(db: Database, rows: NewElement[], holders: Holders): Promise<string[]> {
   const { held, isHeld } = fence(holders);
   const saved = await db.execute(sql`

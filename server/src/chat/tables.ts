@@ -28,7 +28,7 @@ export const threads = pgTable(
     employeeId: uuid('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** The first question, shortened; after its answer a short name for the matter, until the person renames the chat. */
+    /** The first question, shortened; after its answer a short name for the matter, until the person renames it. */
     name: text().notNull(),
     /** The searchable name (fold-text.ts). */
     called: text().notNull(),
@@ -199,7 +199,7 @@ export const editorQuestions = pgTable(
   (table) => [index('editor_questions_by_time').on(table.createdAt), index('editor_questions_of').on(table.employeeId)],
 );
 
-/** Hashes of answers that were printed as a PDF, by the code on the sheet: nothing of what was asked, said or by whom. */
+/** Hashes of answers printed as a PDF, by the code on the sheet: nothing of what was asked, said or by whom. */
 export const answerChecks = pgTable('answer_checks', {
   code: text().primaryKey(),
   day: date({ mode: 'string' }).notNull(),
@@ -210,8 +210,8 @@ export const answerChecks = pgTable('answer_checks', {
 });
 
 /**
- * How each answer ended, without what was asked or said and without who asked: figures for the editors. `words` are words
- * of the question that the sources have too, so no name is among them.
+ * How each answer ended, without what was asked or said and without who asked: figures for the editors. `words` are
+ * words of the question that the sources have too, so no name is among them.
  */
 export const answerLog = pgTable(
   'answer_log',

@@ -9,8 +9,9 @@ import { emailAdmins } from './email-admins.ts';
 import { lockCompany, updateCompany } from './store.ts';
 
 /**
- * Blocks or unblocks a company and with it its people, with immediate effect, open chats included; whoever was blocked on
- * their own stays so. Its admins get a letter with the reason. The same decision twice changes nothing. Refuses NOT_FOUND.
+ * Blocks or unblocks a company and with it its people, with immediate effect, open chats included; whoever was blocked
+ * on their own stays so. Its admins get a letter with the reason. The same decision twice changes nothing. Refuses
+ * NOT_FOUND.
  */
 export async function blockCompany(
   context: Pick<GroundContext, 'db' | 'clock' | 'events' | 'mail' | 'config'>,

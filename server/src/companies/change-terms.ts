@@ -12,10 +12,10 @@ import { lockCompany, updateCompany } from './store.ts';
 type Terms = { id: number; plan: PlanCode; discountPercent: number; reason: string; version: number };
 
 /**
- * Sets plan and discount (percent, two decimals) of a company for the association; they hold from its next charge on.
- * A reduced plan still has to be verified within its 30 days. Refuses NOT_FOUND, CHANGED_MEANWHILE when the company is no
- * longer at the version given, and CONFIRM_PLAN_FIRST where the plan is not confirmed and it was rejected or has had its
- * days: it would be put on Pro the same night.
+ * Sets plan and discount (percent, two decimals) of a company for the association; they hold from its next charge on. A
+ * reduced plan still has to be verified within its 30 days. Refuses NOT_FOUND, CHANGED_MEANWHILE when the company is no
+ * longer at the version given, and CONFIRM_PLAN_FIRST where the plan is not confirmed and it was rejected or has had
+ * its days: it would be put on Pro the same night.
  */
 export async function changeTerms(
   context: Pick<GroundContext, 'db' | 'clock'>,

@@ -39,8 +39,8 @@ export function reducedUntilOf(
 type ChatTime = { chatDays: ChatDays; chatDaysFrom: string | null };
 
 /**
- * When a company's new time for chats takes effect: one that is longer than before goes on from the same day; a first or
- * a shorter one begins a few days later, and until then nothing is deleted.
+ * When a company's new time for chats takes effect: one that is longer than before goes on from the same day; a first
+ * or a shorter one begins a few days later, and until then nothing is deleted.
  */
 export function chatTimeOf(days: ChatDays, before: ChatTime, now: Date): ChatTime {
   if (days === null) return { chatDays: null, chatDaysFrom: null };
@@ -82,7 +82,9 @@ export function isConfirmed(plan: PlanCode, company: Verification): boolean {
   return confirmedPlans(company).includes(plan);
 }
 
-/** Whether a company may be on a plan on a day: a reduced price holds with a confirmation, or once for a time without. */
+/**
+ * Whether a company may be on a plan on a day: a reduced price holds with a confirmation, or once for a time without.
+ */
 export function mayHavePlan(
   plan: PlanCode,
   company: Verification & { unconfirmedUntil: string | null },

@@ -13,8 +13,8 @@ const tellAssociationJob: JobDefinition = { name: 'tell-association', ...retries
 const pastFreeTimesJob: JobDefinition = { name: 'forget-past-free-times', ...retries };
 
 /**
- * Registers the recurring jobs of companies: each day following up verifications and deleting expired drafts and old free
- * times, each hour telling the association who waits to be verified.
+ * Registers the recurring jobs of companies: each day following up verifications and deleting expired drafts and old
+ * free times, each hour telling the association who waits to be verified.
  */
 export function registerCompanyJobs(context: Pick<GroundContext, 'clock' | 'config' | 'db' | 'jobs' | 'mail'>): void {
   context.jobs.every('day', verificationsJob, () => followVerifications(context));

@@ -28,7 +28,8 @@ export async function setPlan(tx: Database, companyId: number, plan: PlanCode, n
 
 /**
  * Ends the time for which a reduced price holds without a confirmation on `lastDay` at the latest, inside the caller's
- * transaction: on the last day of the first month that is charged at it, also where that month is shorter than the time.
+ * transaction: on the last day of the first month that is charged at it, also where that month is shorter than the
+ * time.
  */
 export async function limitUnconfirmedTime(tx: Database, companyId: number, lastDay: string): Promise<void> {
   const company = await lockCompany(tx, companyId);

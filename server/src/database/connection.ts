@@ -125,8 +125,8 @@ function openUnlimited({ DATABASE_URL }: Config) {
 }
 
 /**
- * A connection that is lost between two statements of a transaction would end the process, as nobody listens to it then;
- * the next statement fails anyway.
+ * A connection that is lost between two statements of a transaction would end the process, as nobody listens to it
+ * then; the next statement fails anyway.
  */
 function forgiving(pool: pg.Pool): pg.Pool {
   return pool.on('connect', (client) => client.on('error', () => {}));

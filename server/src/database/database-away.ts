@@ -38,9 +38,9 @@ const firstPauseMs = 100;
 const longestPauseMs = 2_000;
 
 /**
- * Does `work`, again with growing pauses while the database is away: until `signal` aborts or, with `atMostMs`, for that
- * long. Then, and when the work fails for another reason, it throws the error of the last try. The work must be the same
- * when it is done twice.
+ * Does `work`, again with growing pauses while the database is away: until `signal` aborts or, with `atMostMs`, for
+ * that long. Then, and when the work fails for another reason, it throws the error of the last try. The work must be
+ * the same when it is done twice.
  */
 export async function retryWhileAway<T>(
   work: () => Promise<T>,

@@ -9,13 +9,13 @@ const { folder, socket } = workerData as { folder: string; socket: string };
 
 /**
  * A function of the database is compiled a second time, for speed, only after about eight times the work that is usual
- * (13 000 000). Many at once, as at the start, took 200 MB; statements are as fast as before once it has worked a little.
+ * (13 000 000). Many at once, as at the start, took 200 MB; statements are as fast as before after a little work.
  */
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
 /**
- * Small shared buffers, because the file cache of the system holds the folder anyway. A small pending list of the GIN index
- * over chats is merged more often, so that no statement waits long for the merge.
+ * Small shared buffers, because the file cache of the system holds the folder anyway. A small pending list of the GIN
+ * index over chats is merged more often, so that no statement waits long for the merge.
  */
 const settings = ['shared_buffers=32MB', 'gin_pending_list_limit=1MB'];
 const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])];

@@ -8,8 +8,8 @@ import { shortName } from '../ground/config/config.ts';
 import { lockDataFolder } from './lock.ts';
 
 /**
- * Connections of the pool. The database runs one statement at a time, but a busy server is slow to send the next statement
- * on a connection: with few connections the database would be idle meanwhile.
+ * Connections of the pool. The database runs one statement at a time, but a busy server is slow to send the next
+ * statement on a connection: with few connections the database would be idle meanwhile.
  */
 const maxConnections = 32;
 /** The pause before a database that stopped by itself is opened again. */
@@ -17,9 +17,9 @@ const reopenAfterMs = 1_000;
 
 /**
  * Opens the embedded PostgreSQL in its own thread, because a long query would block the event loop, and connects to it
- * through a socket in a folder that only this user can enter, with the same driver as a real server.
- * When it stops by itself, as when its log cannot be written because the disk is full, `stopped` is told, and it is opened
- * again until that works. Throws DataFolderInUse when another process has the folder.
+ * through a socket in a folder that only this user can enter, with the same driver as a real server. When it stops by
+ * itself, as when its log cannot be written because the disk is full, `stopped` is told, and it is opened again until
+ * that works. Throws DataFolderInUse when another process has the folder.
  */
 export async function openEmbedded(
   dataDir: string,

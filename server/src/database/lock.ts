@@ -13,8 +13,9 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Locks the data folder for this process: PGlite has no lock of its own, and two processes would silently lose rows. The
- * lock of a process that has died (also by `kill -9`) is taken over. Returns how to release it. Throws DataFolderInUse.
+ * Locks the data folder for this process: PGlite has no lock of its own, and two processes would silently lose rows.
+ * The lock of a process that has died (also by `kill -9`) is taken over. Returns how to release it. Throws
+ * DataFolderInUse.
  */
 export function lockDataFolder(folder: string, socket: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -14,8 +14,9 @@ export class MigrationRefused extends Error {}
 
 /**
  * Applies the numbered SQL files that the database does not have yet, each in a transaction, under an advisory lock so
- * that several servers may start at once. Throws MigrationRefused when an applied file was changed since, and when a file
- * fails. `only` leaves the others out for now (a backup of an earlier release). Migrations that the folder does not have are a newer server's and are left alone.
+ * that several servers may start at once. Throws MigrationRefused when an applied file was changed since, and when a
+ * file fails. `only` leaves the others out for now (a backup of an earlier release). Migrations that the folder does
+ * not have are a newer server's and are left alone.
  */
 export async function migrate(
   pool: pg.Pool,

@@ -108,7 +108,9 @@ async function requireMigrations(client: pg.PoolClient, { migrations }: BackupHe
   }
 }
 
-/** Drops the foreign keys, because tables refer to each other in circles; returns the statements that add them again. */
+/**
+ * Drops the foreign keys, because tables refer to each other in circles; returns the statements that add them again.
+ */
 async function dropForeignKeys(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition

@@ -3,8 +3,8 @@ import { Refusal } from '../ground/refusal.ts';
 import { isDatabaseAway } from './database-away.ts';
 
 /**
- * What an error is to the person who called: the refusal it is; SERVICE_AWAY while the database is away; otherwise INTERNAL
- * with the id under which it is logged here, with the facts in `about`.
+ * What an error is to the person who called: the refusal it is; SERVICE_AWAY while the database is away; otherwise
+ * INTERNAL with the id under which it is logged here, with the facts in `about`.
  */
 export function refusalOf(
   error: unknown,

@@ -10,8 +10,8 @@ type Unit = { socket: Socket; messages: Buffer[] };
 /**
  * Serves the embedded database to several connections on a unix socket. All of them share one database session, so that
  * units of work (messages up to a Sync) run one after the other, and while a transaction is open only its connection is
- * served. `broken` is called when it can serve nothing more until it is opened again, and never comes back. Returns how to
- * stop.
+ * served. `broken` is called when it can serve nothing more until it is opened again, and never comes back. Returns how
+ * to stop.
  */
 export async function serveSockets(database: PGlite, path: string, broken: () => never): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>();

@@ -14,8 +14,8 @@ const batchRows = 50;
 
 /**
  * Writes all tables as of one moment into a new file, gzipped lines of JSON: the same for the embedded database and for
- * PostgreSQL, while servers go on working. Jobs that wait are not in it. Returns the number of rows. Throws when the file
- * exists.
+ * PostgreSQL, while servers go on working. Jobs that wait are not in it. Returns the number of rows. Throws when the
+ * file exists.
  */
 export async function writeBackup(pool: pg.Pool, path: string, now: Date): Promise<number> {
   const file = await open(path, 'wx', 0o600);

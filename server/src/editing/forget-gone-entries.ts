@@ -11,7 +11,9 @@ export const forgetEntriesJob: JobDefinition = {
   expireSeconds: 600,
 };
 
-/** The daily job: deletes what editors did with entries that are gone, with the person or taken back, replies included. */
+/**
+ * The daily job: deletes what editors did with entries that are gone, with the person or taken back, replies included.
+ */
 export async function forgetGoneEntries(context: Pick<ChatContext, 'db'>): Promise<void> {
   for (const kind of ['question', 'rating', 'feedback'] as const) {
     const gone: string[] = [];

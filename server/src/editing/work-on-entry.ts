@@ -20,8 +20,8 @@ type Input = InputOf<(typeof editingEndpoints)['PUT /api/super-admin/inbox/:kind
 type Sender = { email: string; language: Language; text: string };
 
 /**
- * Sets the state and the assignee of an entry, an editor who can sign in. With `tell` and the state done, the person who
- * sent it gets a letter with the reply, once. Refuses NOT_FOUND, INVALID_INPUT for another assignee, and
+ * Sets the state and the assignee of an entry, an editor who can sign in. With `tell` and the state done, the person
+ * who sent it gets a letter with the reply, once. Refuses NOT_FOUND, INVALID_INPUT for another assignee, and
  * CHANGED_MEANWHILE when somebody was quicker.
  */
 export async function workOnEntry(context: ChatContext, editor: Staff, { params, body }: Input): Promise<InboxWork> {

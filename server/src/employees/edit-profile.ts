@@ -4,7 +4,9 @@ import { Refusal } from '../ground/refusal.ts';
 import type { EmployeesContext } from './context.ts';
 import { updateEmployee } from './store.ts';
 
-/** Changes the caller's own names, title and telephone numbers, not the role. Refuses NOT_SIGNED_IN when they are gone. */
+/**
+ * Changes the caller's own names, title and telephone numbers, not the role. Refuses NOT_SIGNED_IN when they are gone.
+ */
 export async function editProfile(
   context: EmployeesContext,
   actor: Person,

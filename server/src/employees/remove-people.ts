@@ -5,8 +5,8 @@ import { addressesOf, deleteEmployees, deleteSeatDays, idsOfCompany, lockPeople 
 
 /**
  * Deletes people for good, inside the caller's transaction: their chats, files and identities go with them and what is
- * kept of letters to them, a durable job deletes their accounts at the identity provider, and their open chats end after
- * the commit.
+ * kept of letters to them, a durable job deletes their accounts at the identity provider, and their open chats end
+ * after the commit.
  */
 export async function removePeople(
   context: Pick<EmployeesContext, 'directory' | 'mail'>,

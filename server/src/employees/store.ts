@@ -111,7 +111,9 @@ export async function addressesOf(db: Database, ids: string[]): Promise<string[]
   return rows.flatMap(({ email }) => email ?? []);
 }
 
-/** Locks the people of a company until the end of the transaction: nobody else adds, removes, promotes or demotes any. */
+/**
+ * Locks the people of a company until the end of the transaction: nobody else adds, removes, promotes or demotes any.
+ */
 export async function lockPeople(tx: Database, companyId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('employees'), ${companyId})`);
 }
@@ -126,8 +128,8 @@ export async function countUnblocked(db: Database, companyId: number): Promise<n
 }
 
 /**
- * Records a number of people with access on a day; the highest number of the day stays. It counts for the newest day that
- * was recorded, when that is later: the clock of another server may be seconds ahead.
+ * Records a number of people with access on a day; the highest number of the day stays. It counts for the newest day
+ * that was recorded, when that is later: the clock of another server may be seconds ahead.
  */
 export async function insertSeatDay(tx: Database, companyId: number, day: string, seats: number): Promise<void> {
   await tx

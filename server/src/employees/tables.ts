@@ -46,7 +46,8 @@ export const employees = pgTable(
   },
   (table) => [
     index('employees_of_company').on(table.companyId),
-    // These include what the list of all people filters by; its other indexes are on expressions: 0058_office-lists.sql.
+    // These include what the list of all people filters by; its other indexes are on expressions:
+    // 0058_office-lists.sql.
     index('employees_by_address').on(table.workEmail, table.id),
     index('employees_by_age').on(table.createdAt, table.id),
   ],
@@ -73,8 +74,8 @@ export const signIns = pgTable(
 );
 
 /**
- * The most people with access that a company had on a day, for days on which somebody was added: what people added in the
- * middle of a month cost follows from it. Deleted with the company.
+ * The most people with access that a company had on a day, for days on which somebody was added: what people added in
+ * the middle of a month cost follows from it. Deleted with the company.
  */
 export const seatDays = pgTable(
   'seat_days',

@@ -8,9 +8,9 @@ type Call<Input, Output> = {
 
 /**
  * Batches concurrent calls: while one batch runs, the next one collects, so that hundreds of chats cost the database a
- * few statements instead of hundreds. A call never waits for others to arrive, and a batch never starts before its calls
- * were made. `run` returns one output for each input, in the same order. When a batch fails, each of its inputs is
- * retried alone, and only those that fail again are rejected.
+ * few statements instead of hundreds. A call never waits for others to arrive, and a batch never starts before its
+ * calls were made. `run` returns one output for each input, in the same order. When a batch fails, each of its inputs
+ * is retried alone, and only those that fail again are rejected.
  */
 export function createBatcher<Input, Output>(
   run: (batch: Input[]) => Promise<Output[]>,

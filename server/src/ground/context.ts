@@ -15,8 +15,8 @@ import type { Traces } from './traces/traces.ts';
 export type ReadCall = { token: string | undefined; acceptLanguage: string | undefined; requestId: string };
 
 /**
- * What every module may use. Each module declares what it offers in its own `context.ts`, and `start()` puts all of them
- * together. A behaviour takes the part it needs.
+ * What every module may use. Each module declares what it offers in its own `context.ts`, and `start()` puts all of
+ * them together. A behaviour takes the part it needs.
  */
 export type GroundContext = {
   config: Config;

@@ -20,8 +20,9 @@ const longestMessage = 400;
 const deepestCause = 5;
 
 /**
- * Describes a fault for the log. A failed statement is described without its parameters: they are questions, answers and
- * personal data. For the same reason the details of a database error and the text that a JSON parser quotes are left out.
+ * Describes a fault for the log. A failed statement is described without its parameters: they are questions, answers
+ * and personal data. For the same reason the details of a database error and the text that a JSON parser quotes are
+ * left out.
  */
 export function describeFault(fault: unknown, depth = 0): FaultFacts {
   if (!isErrorLike(fault)) return { type: typeof fault, message: clip(String(fault)) };

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Returns a free port that is followed by `following` more free ones. It is outside the system's ephemeral range, so that
- * no outgoing connection takes it before a server listens on it. Rejects when the host is not an address of this machine.
+ * Returns a free port that is followed by `following` more free ones. It is outside the system's ephemeral range, so
+ * that no outgoing connection takes it before a server listens on it. Rejects when the host is not an address of this
+ * machine.
  */
 export async function findFreePort(host: string, following = 0): Promise<number> {
   for (;;) {

@@ -1,4 +1,6 @@
-/** Formats an amount in Rappen as the Swiss write it, in all three languages: CHF 1'250.00, with a non-breaking space. */
+/**
+ * Formats an amount in Rappen as the Swiss write it, in all three languages: CHF 1'250.00, with a non-breaking space.
+ */
 export function writeMoney(rappen: number): string {
   return `${rappen < 0 ? '−' : ''}CHF\u00a0${writeAmount(Math.abs(rappen))}`;
 }

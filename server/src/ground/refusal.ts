@@ -1,7 +1,9 @@
 import { type Figures, type RefusalCode, refusals } from '@polier/contract/refusals';
 import type { FieldFault } from '../http/input-faults.ts';
 
-/** A rule refused the call. The code is from the closed catalogue; the edge, which knows the language, makes the text. */
+/**
+ * A rule refused the call. The code is from the closed catalogue; the edge, which knows the language, makes the text.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly figures: Figures;

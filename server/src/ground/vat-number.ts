@@ -1,4 +1,6 @@
-/** Normalises a Swiss VAT number to CHE-123.456.788, without the suffix MWST, TVA or IVA, which depends on the language. */
+/**
+ * Normalises a Swiss VAT number to CHE-123.456.788, without the suffix MWST, TVA or IVA, which depends on the language.
+ */
 export function tidyVatNumber(written: string): string {
   const bare = written.replace(/\s*(MWST|TVA|IVA)$/i, '');
   return bare.replace(/^CHE[- ]?(\d{3})\.?(\d{3})\.?(\d{3})$/i, 'CHE-$1.$2.$3');

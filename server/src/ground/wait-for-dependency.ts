@@ -8,9 +8,9 @@ export class DependencyMissing extends Error {}
 const pauseMs = 500;
 
 /**
- * Waits until a service answers that may start later than this server. `setting` names what leads to it, `address` where
- * that is, without a password. Throws DependencyMissing when it does not answer within `seconds`, and at once when
- * `mayCome` says of the error that waiting does not help.
+ * Waits until a service answers that may start later than this server. `setting` names what leads to it, `address`
+ * where that is, without a password. Throws DependencyMissing when it does not answer within `seconds`, and at once
+ * when `mayCome` says of the error that waiting does not help.
  */
 export async function waitForDependency(
   probe: () => Promise<unknown>,

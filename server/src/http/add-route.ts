@@ -12,7 +12,10 @@ import { sendAnswer } from './send-answer.ts';
 /** The callers of the requests that are being answered. */
 const actors = new WeakMap<FastifyRequest, Actor>();
 
-/** Adds one row of a module's table: reads the actor, asks the guard, counts the call, calls the behaviour, sends its answer. */
+/**
+ * Adds one row of a module's table: reads the actor, asks the guard, counts the call, calls the behaviour, sends its
+ * answer.
+ */
 export function addRoute<C extends GroundContext>(app: FastifyInstance, context: C, row: Route<C>): void {
   const [method = '', url = ''] = row.key.split(' ');
   app.route({

@@ -19,8 +19,8 @@ import { sendProblem } from './send-problem.ts';
 import { serveWeb } from './web.ts';
 
 /**
- * Creates the HTTP server: the routes of the modules' tables, errors as problem+json, OpenAPI and the web app. `pending`
- * returns what the server still waits for; with nothing left it is ready.
+ * Creates the HTTP server: the routes of the modules' tables, errors as problem+json, OpenAPI and the web app.
+ * `pending` returns what the server still waits for; with nothing left it is ready.
  */
 export async function createApp<C extends GroundContext>(
   context: C,

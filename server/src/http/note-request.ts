@@ -22,8 +22,8 @@ const reads = new Set([
 ]);
 
 /**
- * Notes a request for support by the endpoint it matched: what people change, what was refused to them or took long, and
- * faults of ours, whoever asked. Addresses, queries and bodies are never part of it.
+ * Notes a request for support by the endpoint it matched: what people change, what was refused to them or took long,
+ * and faults of ours, whoever asked. Addresses, queries and bodies are never part of it.
  */
 export function noteRequest(
   { requests }: Pick<GroundContext, 'requests'>,

@@ -7,7 +7,8 @@ import { endOfSignIn } from '../employees/sign-ins/policy.ts';
 const issuer = 'polier';
 
 /**
- * The claims of an access token we use; times in seconds. `signInId` is null in tokens of releases that knew no sign-ins.
+ * The claims of an access token we use; times in seconds. `signInId` is null in tokens of releases that knew no
+ * sign-ins.
  */
 export type TokenClaims = { employeeId: string; signInId: string | null; issuedAt: number; expiresAt: number };
 
@@ -15,7 +16,8 @@ export type TokenClaims = { employeeId: string; signInId: string | null; issuedA
 export type TokenSecrets = { tokenSecret: Uint8Array; formerTokenSecrets: readonly Uint8Array[] };
 
 /**
- * Creates one of our access tokens: a JWT (HS256) with the employee, the company, the role and the sign-in it belongs to
+ * Creates one of our access tokens: a JWT (HS256) with the employee, the company, the role and the sign-in it belongs
+ * to
  * (`sid`, `auth_time`), valid for 12 hours, but not beyond the end of the sign-in. Its `kid` names the secret.
  * `identifier`, `display_name` and `metadata` are there because chat clients show the payload as the user.
  */

@@ -38,7 +38,9 @@ export function createSignIn(settings: SignInSettings, now: () => Date) {
       return verifyIdToken(settings, metadata, token, expected, now());
     },
 
-    /** Exchanges an e-mail address and a password for an identity; null when wrong. Refuses as exchangePassword does. */
+    /**
+     * Exchanges an e-mail address and a password for an identity; null when wrong. Refuses as exchangePassword does.
+     */
     withPassword: (username: string, password: string): Promise<ProvenIdentity | null> =>
       exchangePassword(settings, username, password, now),
 

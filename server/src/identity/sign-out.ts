@@ -4,8 +4,8 @@ import { Reply } from '../http/route.ts';
 import type { IdentityContext } from './context.ts';
 
 /**
- * Ends the sign-in of this browser: its tokens are void, its open chats end, and the chat cookie is cleared. Returns the
- * address where the provider's own session ends. The person's other devices stay signed in.
+ * Ends the sign-in of this browser: its tokens are void, its open chats end, and the chat cookie is cleared. Returns
+ * the address where the provider's own session ends. The person's other devices stay signed in.
  */
 export async function signOut(context: IdentityContext, actor: Actor) {
   await endOwnSignIn(context, actor);

@@ -70,7 +70,9 @@ async function signOutEverywhere(context: IdentityContext, { tenant, subject }: 
   if (employeeId) await changePeople(context, (tx) => endAllSignIns(tx, employeeId, context.clock.now()));
 }
 
-/** The person of an identity; created at the first sign-in, with the sign-up still to be done. Refuses SIGN_IN_FAILED. */
+/**
+ * The person of an identity; created at the first sign-in, with the sign-up still to be done. Refuses SIGN_IN_FAILED.
+ */
 export async function employeeOf(context: IdentityContext, identity: ProvenIdentity): Promise<Employee> {
   const knownId = await employeeOfIdentity(context.db, identity.tenant, identity.subject);
   const employee = knownId ? await findEmployee(context, knownId) : null;

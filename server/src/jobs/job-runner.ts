@@ -145,8 +145,8 @@ function createQueueReader(pool: pg.Pool, log: Log, isStopping: () => boolean) {
     tellReadable,
     tellUnreadable,
     /**
-     * Counts the jobs of some kinds that are due, in the order given, with one statement: one for each kind would keep an
-     * idle database busy.
+     * Counts the jobs of some kinds that are due, in the order given, with one statement: one for each kind would keep
+     * an idle database busy.
      */
     async countDue(names: string[]): Promise<{ name: string; count: number }[]> {
       try {

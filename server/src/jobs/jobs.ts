@@ -17,7 +17,9 @@ export type Jobs = {
    * Every server may do it, so that doing it twice must be the same as once.
    */
   every: (period: Period, definition: JobDefinition, work: () => Promise<void>) => void;
-  /** Enqueues durably; with `db`, in that transaction. A second job with the same `key` is not added while one waits. */
+  /**
+   * Enqueues durably; with `db`, in that transaction. A second job with the same `key` is not added while one waits.
+   */
   enqueue: (
     definition: JobDefinition,
     data: object,
@@ -33,7 +35,9 @@ export type Jobs = {
   remove: (tx: Database, definition: JobDefinition, field: string, values: string[]) => Promise<void>;
   /** Returns what the work of a job returned; null while it is not done. */
   output: (definition: JobDefinition, id: string) => Promise<unknown>;
-  /** Counts the jobs that wait, run or were given up, with the seconds for which the oldest that is due has been due. */
+  /**
+   * Counts the jobs that wait, run or were given up, with the seconds for which the oldest that is due has been due.
+   */
   figures: () => Promise<JobFigures[]>;
   /** Opens the queues: jobs can be enqueued, and `settle` runs them. */
   open: () => Promise<void>;
@@ -155,8 +159,8 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
 }
 
 /**
- * Puts jobs that still run back, as if they had never been taken: another server takes them, no retry is used up. One that
- * must not be repeated fails.
+ * Puts jobs that still run back, as if they had never been taken: another server takes them, no retry is used up. One
+ * that must not be repeated fails.
  */
 async function putBack(pool: pg.Pool, running: { name: string; id: string }[], log: Log): Promise<void> {
   for (const { name, id } of running) {
@@ -205,7 +209,7 @@ async function createQueue(boss: PgBoss, definition: JobDefinition): Promise<voi
     retryBackoff: true,
     expireInSeconds: definition.expireSeconds,
   });
-  // Fills pg-boss's cache of the queue. Looking it up inside a transaction would wait for a second connection, which the
-  // embedded database serves only when that transaction has ended.
+  // Fills pg-boss's cache of the queue. Looking it up inside a transaction would wait for a second connection, which
+  // the embedded database serves only when that transaction has ended.
   await boss.findJobs(definition.name, { id: randomUUID() });
 }

@@ -10,7 +10,9 @@ export type RecurringJobs = {
   enqueueDue: () => Promise<void>;
 };
 
-/** Jobs that come due with each Swiss day, hour or minute of the clock; every server enqueues them under the same key. */
+/**
+ * Jobs that come due with each Swiss day, hour or minute of the clock; every server enqueues them under the same key.
+ */
 export function createRecurringJobs(
   enqueue: (definition: JobDefinition, key: string) => Promise<unknown>,
   log: Log,

@@ -58,7 +58,9 @@ export type Hit = {
   matched: string[];
   /** Share (0 to 1, weighted by rarity) of the question's informative words that the passage covers. */
   coverage: number;
-  /** Each word asked with its rarity and how well (0 to 1) the passage has it; empty when it was found by meaning alone. */
+  /**
+   * Each word asked with its rarity and how well (0 to 1) the passage has it; empty when it was found by meaning alone.
+   */
   demands: readonly { word: string; rarity: number; met: number }[];
   /** Its stretches that answer questions like the one asked, most similar first. */
   stretches?: readonly AskedStretch[];
@@ -76,10 +78,15 @@ export type AskedStretch = {
   siblings: number;
   /** Likeness of all its questions and its own words together. */
   together: number;
-  /** Likeness in meaning (-1 to 1) of the question that comes nearest, and the mean of the nearest four, of which missing ones count as 0. */
+  /**
+   * Likeness in meaning (-1 to 1) of the question that comes nearest, and the mean of the nearest four, of which
+   * missing ones count as 0.
+   */
   meaning: number;
   agreed: number;
-  /** Share of the most similar question that was asked, and share of what was asked that the stretch has in any of them. */
+  /**
+   * Share of the most similar question that was asked, and share of what was asked that the stretch has in any of them.
+   */
   said: number;
   met: number;
 };

@@ -43,7 +43,8 @@ export async function insertDocument(tx: Database, given: NewDocument): Promise<
 }
 
 /**
- * Takes documents out of the answers; what was cited from them can still be opened. Inside `changeSources`. Answers how many.
+ * Takes documents out of the answers; what was cited from them can still be opened. Inside `changeSources`. Answers how
+ * many.
  * @param replacedBy the edition that takes their place
  */
 export async function removeDocuments(

@@ -2,8 +2,8 @@
 const wordJoiner = '\u2060';
 
 /**
- * Returns free text of a customer for a letter to somebody else: clipped to `limit` characters, and with addresses in it
- * that mail programs do not turn into links, so that nobody sends their own links in our name. It looks the same.
+ * Returns free text of a customer for a letter to somebody else: clipped to `limit` characters, and with addresses in
+ * it that mail programs do not turn into links, so that nobody sends their own links in our name. It looks the same.
  */
 export function defuseText(text: string, limit: number): string {
   const clipped = text.length > limit ? `${text.slice(0, limit - 1).toWellFormed()}…` : text;

@@ -3,8 +3,8 @@ import type { Language } from '@polier/contract/languages';
 import type { Letter } from './mail.ts';
 
 /**
- * The texts of a letter in one language. `{name}` is a placeholder, a paragraph that begins with '> ' is a quotation, and
- * `link` is the text of the button to the placeholder `url`, below the paragraphs; `after` follows it.
+ * The texts of a letter in one language. `{name}` is a placeholder, a paragraph that begins with '> ' is a quotation,
+ * and `link` is the text of the button to the placeholder `url`, below the paragraphs; `after` follows it.
  */
 export type LetterText = { subject: string; paragraphs: string[]; link?: string; after?: string };
 
@@ -21,8 +21,8 @@ const greetings: Record<Language, string> = {
 };
 
 /**
- * Formats a letter as plain text and as simple HTML: flush left, with one marker stroke and no other decoration. It ends
- * with a greeting and the name of the association.
+ * Formats a letter as plain text and as simple HTML: flush left, with one marker stroke and no other decoration. It
+ * ends with a greeting and the name of the association.
  */
 export function writeLetter(
   words: LetterText,

@@ -5,9 +5,9 @@ import type { JobDefinition } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 /**
- * A PDF attached to a letter. The job carries its facts (about a kilobyte of JSON) and prints them when the letter is sent:
- * a printed file would fill the table of jobs, and an id could be dangling by then, if the account was deleted while the
- * mail server was unreachable. A printer returns the same bytes for the same facts.
+ * A PDF attached to a letter. The job carries its facts (about a kilobyte of JSON) and prints them when the letter is
+ * sent: a printed file would fill the table of jobs, and an id could be dangling by then, if the account was deleted
+ * while the mail server was unreachable. A printer returns the same bytes for the same facts.
  */
 export type Attachment = { filename: string; printer: string; facts: object };
 
@@ -18,13 +18,17 @@ export type Printer = (facts: never) => Promise<Uint8Array>;
 export type Letter = { to: string; subject: string; text: string; html: string; attachments?: Attachment[] };
 
 export type Mail = {
-  /** Sends durably: enqueues the letter (with `db`, in that transaction) and retries until the mail server accepts it. */
+  /**
+   * Sends durably: enqueues the letter (with `db`, in that transaction) and retries until the mail server accepts it.
+   */
   send: (letter: Letter, options?: { db?: Database; key?: string }) => Promise<void>;
   /** Lists the letters that were given up, by subject; who they were for is not named. */
   givenUp: () => Promise<{ id: string; subject: string; at: Date }[]>;
   /** Sends a letter that was given up again; false when there is no such letter. */
   again: (id: string) => Promise<boolean>;
-  /** Removes what is kept of letters to these addresses, inside the caller's transaction; those on their way still go. */
+  /**
+   * Removes what is kept of letters to these addresses, inside the caller's transaction; those on their way still go.
+   */
   forget: (tx: Database, addresses: string[]) => Promise<void>;
   close: () => void;
 };

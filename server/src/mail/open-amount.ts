@@ -6,7 +6,9 @@ import { type Card, cardInBrackets } from './charge-figures.ts';
 import { type Addressee, type LetterText, writeLetter } from './letter.ts';
 import type { Letter } from './mail.ts';
 
-/** The open amount of a failed charge in Rappen; people are blocked from `blockedFrom` (YYYY-MM-DD) until it is paid. */
+/**
+ * The open amount of a failed charge in Rappen; people are blocked from `blockedFrom` (YYYY-MM-DD) until it is paid.
+ */
 export type OpenAmount = Addressee & { company: string; amount: number; card: Card | null; blockedFrom: string };
 
 /** A letter about an open amount, with the link to pay it. */

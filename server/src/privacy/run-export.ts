@@ -13,8 +13,8 @@ const partBytes = 1_000_000;
 const filesBetween = 10;
 
 /**
- * The job: puts the ZIP file of an export together. A repeated job begins anew; one whose person or company is gone ends
- * without a trace.
+ * The job: puts the ZIP file of an export together. A repeated job begins anew; one whose person or company is gone
+ * ends without a trace.
  */
 export async function runExport(context: Context, { exportId }: { exportId: string }): Promise<void> {
   const { db, clock } = context;

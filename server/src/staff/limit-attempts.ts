@@ -13,8 +13,8 @@ export type Attempt = {
 };
 
 /**
- * Counts a try before it is checked, by account and by network address, in the database that all servers share. Names that
- * do not exist count as well, so that nobody learns which do. Refuses TOO_MANY.
+ * Counts a try before it is checked, by account and by network address, in the database that all servers share. Names
+ * that do not exist count as well, so that nobody learns which do. Refuses TOO_MANY.
  */
 export async function limitAttempts(
   context: Pick<GroundContext, 'db' | 'clock' | 'tokenSecret'>,

@@ -52,7 +52,10 @@ export async function beginSecondFactor(
   return { key, uri: factorUri(key, actor.userName) };
 }
 
-/** Puts the new key in force once a code proves that the app has it. Refuses SECOND_FACTOR_WRONG, NOT_POSSIBLE_NOW, TOO_MANY. */
+/**
+ * Puts the new key in force once a code proves that the app has it. Refuses SECOND_FACTOR_WRONG, NOT_POSSIBLE_NOW,
+ * TOO_MANY.
+ */
 export async function confirmSecondFactor(
   context: GroundContext,
   actor: Staff,

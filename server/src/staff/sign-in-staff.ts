@@ -19,8 +19,8 @@ import { viewOwnAccount } from './view-account.ts';
 type Input = InputOf<(typeof staffEndpoints)['POST /api/super-admin/login']>;
 
 /**
- * Signs somebody of the association in to the back office. Refuses STAFF_CREDENTIALS_WRONG without telling what of it is
- * wrong, SECOND_FACTOR_NEEDED and SECOND_FACTOR_WRONG after the right password, and TOO_MANY.
+ * Signs somebody of the association in to the back office. Refuses STAFF_CREDENTIALS_WRONG without telling what of it
+ * is wrong, SECOND_FACTOR_NEEDED and SECOND_FACTOR_WRONG after the right password, and TOO_MANY.
  */
 export async function signInStaff(context: GroundContext, actor: Actor, { body }: Input, { address }: Call) {
   const userName = body.username.trim().toLowerCase();

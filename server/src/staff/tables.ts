@@ -3,7 +3,9 @@ import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Accounts of the association's staff for the back office. They are disabled, never deleted: the audit log names them. */
+/**
+ * Accounts of the association's staff for the back office. They are disabled, never deleted: the audit log names them.
+ */
 export const staffAccounts = pgTable('staff_accounts', {
   id: uuid().primaryKey().defaultRandom(),
   /** In lower case. */

@@ -31,8 +31,8 @@ const noteMs = 3_000;
 export type UnboundGround = Omit<GroundContext, 'readActor' | 'readStaff' | 'requests'>;
 
 /**
- * Puts the parts that the modules offer together, registers their jobs, and saves the turns that an earlier process left
- * in the journal. Pushes onto `closers` how to close what it opened.
+ * Puts the parts that the modules offer together, registers their jobs, and saves the turns that an earlier process
+ * left in the journal. Pushes onto `closers` how to close what it opened.
  */
 export async function composeContext(ground: UnboundGround, closers: (() => unknown)[]): Promise<ChatContext> {
   const { config, log } = ground;

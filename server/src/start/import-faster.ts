@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const longExports = '/node_modules/drizzle-orm/';
 
 /**
- * Makes importing cheaper from here on, by about a second of processor time for a whole server. Compiled code is kept for
- * the next start; where nothing can be written, everything is compiled again. The files of one package are found beside
- * each other without reading what it exports.
+ * Makes importing cheaper from here on, by about a second of processor time for a whole server. Compiled code is kept
+ * for the next start; where nothing can be written, everything is compiled again. The files of one package are found
+ * beside each other without reading what it exports.
  */
 export function importFaster(): void {
   enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/polier'));

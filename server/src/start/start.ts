@@ -80,15 +80,17 @@ export type Running = {
 
 /** A running job gets at least so long to come to its end. */
 const leastJobMs = 10_000;
-/** How long a server of a cluster says that it is closing before it closes: longer than balancers wait between probes. */
+/**
+ * How long a server of a cluster says that it is closing before it closes: longer than balancers wait between probes.
+ */
 const noticeMs = 2_500;
 
 /** How to close what was opened, in the order of opening. */
 type Closers = (() => unknown)[];
 
 /**
- * Puts the whole server together and listens: config → stand-ins, if any → context → app.
- * Throws ConfigError, DataFolderInUse, MigrationRefused or DependencyMissing; everything opened until then is closed again.
+ * Puts the whole server together and listens: config → stand-ins, if any → context → app. Throws ConfigError,
+ * DataFolderInUse, MigrationRefused or DependencyMissing; everything opened until then is closed again.
  */
 export async function start(options: StartOptions = {}): Promise<Running> {
   const configured = readConfig(options.settings);

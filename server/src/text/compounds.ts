@@ -8,7 +8,7 @@ const shortestPart = 4;
  * The parts of a German compound, from the words the sources use: 'rugefrist' → ['ruge', 'frist'] as stems.
  * Empty when it is no compound of known words.
  * @param form folded spelling
- * @param worth how common a stem is in the sources, 0 when unknown: of several splits the one with the commoner parts wins
+ * @param worth how common a stem is in the sources, 0 when unknown: the split with the commoner parts wins
  */
 export function splitCompound(form: string, worth: (stem: string) => number): string[] {
   if (form.length < 2 * shortestPart) return [];

@@ -1,6 +1,6 @@
 /**
- * The one folding by which quotations are compared: when a source is taken in, when an answer is checked, when a passage
- * is marked. It takes away only what differs between two prints of the same words.
+ * The one folding by which quotations are compared: when a source is taken in, when an answer is checked, when a
+ * passage is marked. It takes away only what differs between two prints of the same words.
  */
 export interface Folded {
   text: string;
@@ -19,8 +19,9 @@ export function foldVerbatim(text: string): Folded {
 }
 
 /**
- * Where `needle` stands in `haystack` after folding both, as offsets in the haystack as given (fold it once when looking
- * for much). Whole words and whole numbers only: "60 Tage" is not in "160 Tagen", "5 m" not in "1,5 m". Null when absent.
+ * Where `needle` stands in `haystack` after folding both, as offsets in the haystack as given (fold it once when
+ * looking for much). Whole words and whole numbers only: "60 Tage" is not in "160 Tagen", "5 m" not in "1,5 m". Null
+ * when absent.
  */
 export function findVerbatim(haystack: string | Folded, needle: string): { start: number; end: number } | null {
   const { text, map, ends } = typeof haystack === 'string' ? foldVerbatim(haystack) : haystack;

@@ -1,7 +1,10 @@
 import type { Language } from '@polier/contract/languages';
 import { startsWithGermanMonth } from './months.ts';
 
-/** A stretch of a text that can stand alone: a sentence, a list with its lead-in if it has one, a row of a table, a line without a full stop. */
+/**
+ * A stretch of a text that can stand alone: a sentence, a list with its lead-in if it has one, a row of a table, a line
+ * without a full stop.
+ */
 export type Unit = { start: number; end: number; kind: 'sentence' | 'list' | 'row' | 'line' };
 
 /** Abbreviations of the three languages after which a full stop does not end the sentence. Lower case, no last dot. */

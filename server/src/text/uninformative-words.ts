@@ -85,7 +85,10 @@ export const everydayWords: Record<Language, string> = {
     rilascia`,
 };
 
-/** Words that say when something happens. In a follow-up they are no topic of their own: 'Und nachts?', 'Et le dimanche ?'. */
+/**
+ * Words that say when something happens. In a follow-up they are no topic of their own: 'Und nachts?', 'Et le dimanche
+ * ?'.
+ */
 export const timeWords: Record<Language, string> = {
   de: `montag dienstag mittwoch donnerstag freitag samstag sonntag sonntags samstags werktag feiertag feiertage wochenende nacht nachts abend abends
     morgens mittags tagsüber winter sommer frühling herbst`,
@@ -93,7 +96,10 @@ export const timeWords: Record<Language, string> = {
   it: 'lunedì martedì mercoledì giovedì venerdì sabato domenica festivo festivi weekend notte sera mattina mezzogiorno giorno inverno estate primavera autunno',
 };
 
-/** Words for what can be asked about any topic: a follow-up of these words alone keeps the topic before it ('Und die Frist?'). */
+/**
+ * Words for what can be asked about any topic: a follow-up of these words alone keeps the topic before it ('Und die
+ * Frist?').
+ */
 export const aspectWords: Record<Language, string> = {
   de: `frist fristen termin dauer höhe höchstbetrag betrag kosten preis busse bussen strafe strafen sanktion sanktionen folge folgen form formular
     beginn anfang ende zuschlag ausnahme ausnahmen voraussetzung voraussetzungen bedingung bedingungen zuständigkeit zuständig verfahren ablauf artikel

@@ -29,7 +29,10 @@ export function readWords(text: string, language: Language): Word[] {
   return found;
 }
 
-/** All words of a text in order, function words too: how a question is put tells it apart from others on the same matter. */
+/**
+ * All words of a text in order, function words too: how a question is put tells it apart from others on the same
+ * matter.
+ */
 export function readAllWords(text: string, language: Language): Word[] {
   return Array.from(normalizeNumbers(text, language).matchAll(wordPattern), ([raw]) => {
     const before = knownOfAll[language].get(raw);

@@ -17,8 +17,8 @@ export type AnswerFollower = Pick<ConnectionVoice, 'follow'> & {
 };
 
 /**
- * Follows the events a client is sent and speaks each complete sentence of the assistant. A new question ends the speech
- * about the previous one.
+ * Follows the events a client is sent and speaks each complete sentence of the assistant. A new question ends the
+ * speech about the previous one.
  */
 export function createAnswerFollower(given: {
   language: () => Language;

@@ -27,8 +27,8 @@ export type SpeechPlayer = {
 };
 
 /**
- * Turns sentences into sound, in order, and sends it ahead of real time. When synthesis fails, `failed` is called and the
- * rest is dropped. `now` in milliseconds.
+ * Turns sentences into sound, in order, and sends it ahead of real time. When synthesis fails, `failed` is called and
+ * the rest is dropped. `now` in milliseconds.
  */
 export function createSpeechPlayer(given: {
   synthesise: (text: string, language: Language, signal: AbortSignal) => Promise<Int16Array>;

@@ -1,8 +1,8 @@
 import type { ChatContext } from '../chat/context.ts';
 import { voiceOf } from '../ground/config/config-mistakes.ts';
 import type { GroundContext } from '../ground/context.ts';
-import { holdConversation } from './hold-conversation.ts';
 import { connectVoice } from './provider.ts';
+import { runVoiceSession } from './run-voice-session.ts';
 
 /** Adds voice to the chat where transcription and speech are configured. */
 export function prepareVoice(
@@ -23,5 +23,5 @@ export function prepareVoice(
       voiceOf: (language) => voiceOf(config.SPEECH_VOICE, language)!,
     },
   });
-  return { openVoice: (spoken) => holdConversation(context, provider, spoken) };
+  return { openVoice: (spoken) => runVoiceSession(context, provider, spoken) };
 }

@@ -70,8 +70,8 @@ const connect = ({ url, apiKey }: Endpoint) =>
   createOpenAI({ baseURL: url, apiKey: apiKey || 'none', fetch: sendWhole });
 
 /**
- * Sends a form in one piece. Node goes on reading a streamed form after the request was aborted, and then throws where it
- * cannot be caught, which would end the server.
+ * Sends a form in one piece. Node goes on reading a streamed form after the request was aborted, and then throws where
+ * it cannot be caught, which would end the server.
  */
 async function sendWhole(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   if (!(init.body instanceof FormData)) return fetch(input, init);

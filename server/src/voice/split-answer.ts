@@ -55,7 +55,9 @@ export function createAnswerSplitter(language: Language): AnswerSplitter {
   };
 }
 
-/** Returns the sentences at the start of a line, and the rest. While the line grows, a sentence needs a word after it. */
+/**
+ * Returns the sentences at the start of a line, and the rest. While the line grows, a sentence needs a word after it.
+ */
 function cut(line: string, language: Language, isWhole: boolean): [string[], string] {
   // Marks around a sentence close it as quotation marks do.
   const plain = line.replace(/[*_]/g, '”');

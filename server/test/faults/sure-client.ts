@@ -89,7 +89,9 @@ export function createSureClient(url: string, given: Parameters<typeof createCha
   };
 }
 
-/** Reduces steps to what transcripts are compared by, sorted by id: a client shows a question before it has its place. */
+/**
+ * Reduces steps to what transcripts are compared by, sorted by id: a client shows a question before it has its place.
+ */
 export function inShort(steps: Iterable<Step>) {
   return [...steps]
     .map(({ id, parentId, type, output, isError, end }) => ({

@@ -113,7 +113,8 @@ async function chargesOf(world: World, id: number, account: Account): Promise<Ch
 
 /**
  * Whether people have access on the last day of the owed month, by what was heard of its charges; null: what is known
- * here does not decide it. A charge that was heard of long after it was begun was in doubt, and the grace began anew then.
+ * here does not decide it. A charge that was heard of long after it was begun was in doubt, and the grace began anew
+ * then.
  */
 function hasAccessOnLastDay(charges: Charge[], lastDay: string): boolean | null {
   if (charges.some(({ state }) => state === 'unknown' || state === 'created')) return true;

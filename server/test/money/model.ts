@@ -183,14 +183,14 @@ export function restore(account: Account, today: Day): void {
 }
 
 /**
- * Whether people may, must or must not have access on a day. `heardOn`: the day on which it was heard that the owed month
- * was not paid, where that was not known before.
+ * Whether people may, must or must not have access on a day. `heardOn`: the day on which it was heard that the owed
+ * month was not paid, where that was not known before.
  */
 export function accessOn(account: Account, today: Day, heardOn: Day | null): 'must' | 'may' | 'must not' {
   if (hasEnded(account, today)) return 'must not';
   if (today <= coveredUntil(account)) return 'must';
-  // Eight days of grace, which begin at the latest on the last day of the month that is not paid, or when that is heard,
-  // or on the day it is billed: that waits for the month before, whose outcome may be unknown for long.
+  // Eight days of grace, which begin at the latest on the last day of the month that is not paid, or when that is
+  // heard, or on the day it is billed: that waits for the month before, whose outcome may be unknown for long.
   const last = [dueUntil(account), heardOn ?? '', account.owed?.on ?? ''].sort().at(-1)!;
   return today <= plusDays(last, 8) ? 'may' : 'must not';
 }

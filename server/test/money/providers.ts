@@ -16,7 +16,9 @@ export type Provider = {
   refusedCard: string | null;
   setClock: (clock: () => Date) => void;
   made: () => Made[];
-  /** What an operator finds under a reference: the payment that was made, or else one that was declined. Null: nothing. */
+  /**
+   * What an operator finds under a reference: the payment that was made, or else one that was declined. Null: nothing.
+   */
   find: (reference: string) => string | null;
   /** Completes a visit to the payment page. `webhook`: what becomes of the provider's message about it. */
   pay: (redirectUrl: string, card: string, webhook: 'sent' | 'lost' | 'twice' | 'held') => Promise<void>;

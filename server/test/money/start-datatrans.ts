@@ -1,6 +1,8 @@
 import { startPaymentProvider } from '@polier/stand-ins/payment-provider/payment-provider';
 
-/** Starts the stand-in of Datatrans for a test that has servers of its own, with the settings by which they reach it. */
+/**
+ * Starts the stand-in of Datatrans for a test that has servers of its own, with the settings by which they reach it.
+ */
 export async function startOwnDatatrans() {
   const provider = await startPaymentProvider({
     host: '127.0.0.1',

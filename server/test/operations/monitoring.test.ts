@@ -69,7 +69,10 @@ function sources(): string[] {
     .map(textOf);
 }
 
-/** What a source writes into the log at level error or fatal: the last text of each such call, and the messages of faults. */
+/**
+ * What a source writes into the log at level error or fatal: the last text of each such call, and the messages of
+ * faults.
+ */
 function errorLines(source: string): string[] {
   const calls = [...source.matchAll(/\blog\.(?:error|fatal)\(/g)].map(({ index }) => callAt(source, index));
   const direct = calls.flatMap((call) => [...call.matchAll(/'([^'\n]+)'/g)].at(-1)?.[1] ?? []);

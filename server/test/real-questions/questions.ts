@@ -265,7 +265,8 @@ export const unanswerable: Unanswerable[] = [
 
 /**
  * Asked like the others, and not yet answered with these words: the words asked stand too far from those of the sheet,
- * or another sentence of the same sheet is quoted first. `bench/answers/bench-answers.ts` counts how many of them are right, so that they are not forgotten.
+ * or another sentence of the same sheet is quoted first. `bench/answers/bench-answers.ts` counts how many of them are
+ * right, so that they are not forgotten.
  */
 export const notYetAnswered: RealQuestion[] = [
   {

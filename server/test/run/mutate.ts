@@ -5,9 +5,9 @@ import type { Mutant } from './mutant-plugin.ts';
 import { createRandom, testSeed } from './random.ts';
 
 /**
- * Plants defects in the rules that must not break and runs the tests beside them: `node server/test/run/mutate.ts` (nightly).
- * Each of the named defects must make a test fail. Of those made by exchanging operators and numbers a random sample is
- * tried and the survivors are printed to be read: some change nothing that anybody could notice.
+ * Plants defects in the rules that must not break and runs the tests beside them: `node server/test/run/mutate.ts`
+ * (nightly). Each of the named defects must make a test fail. Of those made by exchanging operators and numbers a
+ * random sample is tried and the survivors are printed to be read: some change nothing that anybody could notice.
  */
 const root = join(import.meta.dirname, '../../..');
 const print = (line: string) => void process.stdout.write(`${line}\n`);

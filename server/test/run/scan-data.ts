@@ -7,9 +7,9 @@ import type { TestServer } from '../harness.ts';
 export type Found = { word: string; place: string };
 
 /**
- * Looks for words in everything a server keeps: all rows of all tables, the queues of jobs included, as text and in bytes;
- * the files of the data folder but for the database's own, which hold deleted rows until it clears them up, and the
- * stand-ins', which are the outside world; Redis.
+ * Looks for words in everything a server keeps: all rows of all tables, the queues of jobs included, as text and in
+ * bytes; the files of the data folder but for the database's own, which hold deleted rows until it clears them up, and
+ * the stand-ins', which are the outside world; Redis.
  */
 export async function scanData(server: TestServer, words: string[]): Promise<Found[]> {
   return [

@@ -25,8 +25,8 @@ export type SeededData = { name: string; folder: string; database: string };
 
 /**
  * Returns the data of a server that was started once with the demonstration people and either no sources or the few
- * printed sheets; the first caller makes it, for all test files of the run. Returns null when these settings change what
- * a first start writes, or when the day has changed since: the server then has to seed itself.
+ * printed sheets; the first caller makes it, for all test files of the run. Returns null when these settings change
+ * what a first start writes, or when the day has changed since: the server then has to seed itself.
  */
 export async function findSeededData(
   settings: Record<string, string>,

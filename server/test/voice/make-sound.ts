@@ -1,6 +1,8 @@
 import { concatSamples, sampleRate } from '../../src/voice/sound.ts';
 
-/** Synthetic sounds, always the same for the same arguments. Lengths in seconds, levels in decibels below full scale. */
+/**
+ * Synthetic sounds, always the same for the same arguments. Lengths in seconds, levels in decibels below full scale.
+ */
 export const amplitudeOf = (level: number): number => 32_767 * 10 ** (level / 20);
 
 export function silent(seconds: number): Int16Array {

@@ -10,7 +10,9 @@ export const other = 'Wer zahlt die persönliche Schutzausrüstung?';
 
 export type Sound = { track: string; mimeType: string; data: Buffer };
 
-/** Starts a server with the voice stand-in for all tests of a file. Each test begins with a client with a microphone. */
+/**
+ * Starts a server with the voice stand-in for all tests of a file. Each test begins with a client with a microphone.
+ */
 export function serveTalk() {
   const chat = serveChat();
   const voice = () => chat.server.standIns.voice!;

@@ -19,7 +19,9 @@ import { momentDay } from './shown.ts';
 const defaults = { search: '', status: 'all', sort: 'lastName', descending: 'false' };
 type Query = Parameters<typeof request<'GET /api/super-admin/people'>>[1]['query'];
 
-/** The people of all companies, or of one: search, filter, sort, block and unblock. `to` is the address of a company. */
+/**
+ * The people of all companies, or of one: search, filter, sort, block and unblock. `to` is the address of a company.
+ */
 export function PeopleList({ companyId, to }: { companyId?: number; to?: (id: number) => string }) {
   const { t } = useTexts('admin');
   const client = useQueryClient();

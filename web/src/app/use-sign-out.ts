@@ -6,7 +6,9 @@ import { signOut } from '../identity/sign-out.ts';
 import { clearUnsentInput } from './chat/clear-unsent-input.ts';
 import { paths } from './paths.ts';
 
-/** Signs the person out: removes token, current user and unsent input, and ends the session at the identity provider. */
+/**
+ * Signs the person out: removes token, current user and unsent input, and ends the session at the identity provider.
+ */
 export function useSignOut(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();

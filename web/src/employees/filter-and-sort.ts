@@ -18,8 +18,8 @@ export const showAllByName: ListView = { search: '', role: 'all', status: 'all',
 const collator = new Intl.Collator('de-CH', { sensitivity: 'base', numeric: true });
 
 /**
- * Returns the people to show, in order. Each word of the search must occur in name, e-mail address or work title, ignoring
- * accents. People with the same role or status are ordered by name, ascending in both directions.
+ * Returns the people to show, in order. Each word of the search must occur in name, e-mail address or work title,
+ * ignoring accents. People with the same role or status are ordered by name, ascending in both directions.
  */
 export function filterAndSort(all: readonly Employee[], view: ListView): Employee[] {
   const { role, status, by, descending } = view;

@@ -5,8 +5,8 @@ import { RequestRefused, request } from '../request.ts';
 const key = (token: string | null) => ['current-user', token !== null] as const;
 
 /**
- * The user of the token; null when the server knows none. A failed request is an error instead: it is retried, and nobody
- * is signed out.
+ * The user of the token; null when the server knows none. A failed request is an error instead: it is retried, and
+ * nobody is signed out.
  */
 export function useCurrentUser(token: string | null) {
   return useQuery({

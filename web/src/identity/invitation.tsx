@@ -13,8 +13,8 @@ import { startSignIn } from './start-sign-in.ts';
 const openedKey = 'invitation-opened';
 
 /**
- * The landing page of an invitation link, in the language of the letter. In a browser that opens one for the first time it
- * leads on to the choice of a password; whoever comes back, or presses the link again, is asked what they want.
+ * The landing page of an invitation link, in the language of the letter. In a browser that opens one for the first time
+ * it leads on to the choice of a password; whoever comes back, or presses the link again, is asked what they want.
  */
 export function Invitation({ email, language }: { email: string; language: string | null }) {
   const { t } = useTexts('identity');

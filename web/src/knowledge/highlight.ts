@@ -3,7 +3,10 @@ import type { Rect, SourceProps } from '@polier/contract/chat';
 /** A highlighted rectangle of a page; the active ones are what was asked for. */
 export type Highlight = Rect & { active: boolean };
 
-/** The highlights of a source, with some of its quotations active (null: all); what stands under two is highlighted once. */
+/**
+ * The highlights of a source, with some of its quotations active (null: all); what stands under two is highlighted
+ * once.
+ */
 export function highlightsOf(
   { rects, quotations }: Pick<SourceProps, 'rects' | 'quotations'>,
   wanted: number[] | null,

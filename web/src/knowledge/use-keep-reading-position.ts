@@ -7,8 +7,8 @@ const readingLine = 0.3;
 type Position = { page: string; height: number };
 
 /**
- * Keeps the reading position when pages change their size: the phone is rotated, the panel resized, the page zoomed. Pages
- * are the elements with `data-page` in the scroller.
+ * Keeps the reading position when pages change their size: the phone is rotated, the panel resized, the page zoomed.
+ * Pages are the elements with `data-page` in the scroller.
  */
 export function useKeepReadingPosition(
   scroller: RefObject<HTMLElement | null>,

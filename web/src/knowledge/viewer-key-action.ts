@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 type ViewerKeyAction = 'zoomIn' | 'zoomOut' | 'fitWidth' | 'nextPage' | 'previousPage';
 
 /**
- * What a key does in the viewer; null: nothing. The arrow keys change the page only while it fits the width: enlarged, they
- * scroll sideways.
+ * What a key does in the viewer; null: nothing. The arrow keys change the page only while it fits the width: enlarged,
+ * they scroll sideways.
  */
 export function viewerKeyAction(event: KeyboardEvent, enlarged: boolean): ViewerKeyAction | null {
   if (event.target instanceof HTMLInputElement) return null;

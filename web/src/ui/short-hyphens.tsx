@@ -1,7 +1,9 @@
 const shortHyphen =
   /(?<![\p{L}\p{N}-])[\p{L}’']{1,3}-[\p{L}’'-]{1,17}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}-])[\p{L}’'-]{1,17}-\p{L}{1,3}(?![\p{L}\p{N}-])[?!,.;:»\u00a0]*/gu;
 
-/** Splits a text at the words of which a line break at the hyphen would leave three letters or fewer: s’agit-il, e-mail. */
+/**
+ * Splits a text at the words of which a line break at the hyphen would leave three letters or fewer: s’agit-il, e-mail.
+ */
 export function splitShortHyphens(text: string): { text: string; whole: boolean }[] {
   const parts: { text: string; whole: boolean }[] = [];
   let from = 0;

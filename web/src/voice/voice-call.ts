@@ -28,8 +28,8 @@ export type VoiceCall = { mute: (muted: boolean) => void; stopSpeaking: () => vo
 const connectTimeoutMs = 10_000;
 
 /**
- * Runs a voice call until `signal`: when the microphone is granted, asks the server; from its "on" sends what the microphone
- * picks up and plays what the server sends. Returns null when the call did not start.
+ * Runs a voice call until `signal`: when the microphone is granted, asks the server; from its "on" sends what the
+ * microphone picks up and plays what the server sends. Returns null when the call did not start.
  */
 export async function runVoiceCall({ socket: connecting, microphone, signal, end }: Given): Promise<VoiceCall | null> {
   try {
@@ -66,7 +66,9 @@ export async function runVoiceCall({ socket: connecting, microphone, signal, end
 
 type Playback = { play: (chunk: unknown) => void; interrupt: () => void };
 
-/** Asks the server to start the call; resolves with its "on". Plays what the server sends from then on until `signal`. */
+/**
+ * Asks the server to start the call; resolves with its "on". Plays what the server sends from then on until `signal`.
+ */
 function startAudio(socket: VoiceSocket, playback: Playback, signal: AbortSignal, end: Given['end']): Promise<void> {
   return new Promise((resolve) => {
     let endedByServer = false;

@@ -15,7 +15,10 @@ type Endpoints = typeof adminEndpoints;
 type Filter = InputOf<Endpoints['GET /api/super-admin/people/csv']>['query'];
 type Context = Pick<BillingContext, 'db' | 'clock'>;
 
-/** Lists one page of the people of all companies, or of one, that fit, and how many fit: `more` than `total` for a wide search. */
+/**
+ * Lists one page of the people of all companies, or of one, that fit, and how many fit: `more` than `total` for a wide
+ * search.
+ */
 export async function listPeople(
   context: Context,
   _actor: Actor,

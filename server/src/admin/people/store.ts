@@ -128,7 +128,10 @@ async function idsByCompany(db: Database, where: SQL | undefined, order: Order, 
   return rows.map(({ id }) => id);
 }
 
-/** A page far down in the order of companies: people are counted by company, and those of the companies on it are sorted. */
+/**
+ * A page far down in the order of companies: people are counted by company, and those of the companies on it are
+ * sorted.
+ */
 async function idsFarDown(db: Database, where: SQL | undefined, order: Order, { skip, limit }: Page) {
   const direction = order.descending ? desc : asc;
   const called = sql`lower(${company.name})`;

@@ -33,7 +33,9 @@ export async function listRequests(
   return { requests, total, more: more || found.length > mostPeople };
 }
 
-/** Lists what people let the association read now: who and until when. The name of the chat is content and is left out. */
+/**
+ * Lists what people let the association read now: who and until when. The name of the chat is content and is left out.
+ */
 export async function listGivenAccess(context: Context): Promise<{ open: OpenChatAccess[] }> {
   const rows = await listOpenAccess(context);
   const people = await peopleById(

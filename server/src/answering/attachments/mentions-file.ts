@@ -16,8 +16,8 @@ const order =
   /^(?:bitte\s+)?(?:prüf|kontrollier|lies|lesen|schau|fass|vérifi|contrôl|lis|lisez|regard|verific|controll|legg|guard)\p{L}*/iu;
 
 /**
- * Whether a question can only be answered from a paper of the person's own: 'Was steht in meinem Vertrag zur Zahlung?' What
- * a message only tells of such a paper ('In unserem Vertrag steht die SIA 118.') needs none.
+ * Whether a question can only be answered from a paper of the person's own: 'Was steht in meinem Vertrag zur Zahlung?'
+ * What a message only tells of such a paper ('In unserem Vertrag steht die SIA 118.') needs none.
  */
 export function requiresFile(text: string): boolean {
   const sentences = text.split(/(?<=[.!?])\s+/u).filter((sentence) => /\p{L}/u.test(sentence));

@@ -5,11 +5,13 @@ import { addUse, costOfDay, type Use } from './store.ts';
 /** The model bills of the companies. */
 export type Ledger = {
   /**
-   * Whether the company of a person has reached the ceiling of today; answers that are still written do not count yet. A
-   * bill that cannot be read, because the database is away, stops nobody.
+   * Whether the company of a person has reached the ceiling of today; answers that are still written do not count yet.
+   * A bill that cannot be read, because the database is away, stops nobody.
    */
   isSpent: (employeeId: string | undefined) => Promise<boolean>;
-  /** Adds what an answer used. The answer does not depend on it: what cannot be stored now is stored with a later one. */
+  /**
+   * Adds what an answer used. The answer does not depend on it: what cannot be stored now is stored with a later one.
+   */
   add: (employeeId: string | undefined, use: Use) => Promise<void>;
 };
 

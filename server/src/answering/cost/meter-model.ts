@@ -13,7 +13,10 @@ export type Prices = { input: number; output: number };
 export type Meter = { used: () => Use; outcome: () => CallOutcome | null };
 type CallOutcome = 'done' | 'cut' | 'stopped' | 'failed';
 
-/** The estimate where the provider reports no usage, as for a stopped answer; low on purpose, so that it counts too many tokens. */
+/**
+ * The estimate where the provider reports no usage, as for a stopped answer; low on purpose, so that it counts too many
+ * tokens.
+ */
 const charsPerToken = 3;
 
 /** A model whose calls are counted: in the figures of the server, and in a meter of their own. */

@@ -5,7 +5,9 @@ import { useByMonth } from './store.ts';
 /** What a company used in a month: the cost in francs, to a Rappen and less. */
 export type MonthOfCompany = Awaited<ReturnType<typeof useByMonth>>[number] & { francs: number };
 
-/** What the models cost by company in the months from one to another (YYYY-MM), both included; without them, this month. */
+/**
+ * What the models cost by company in the months from one to another (YYYY-MM), both included; without them, this month.
+ */
 export async function readModelCost(
   { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
   span: { from?: string; to?: string } = {},

@@ -15,7 +15,10 @@ const penalty: Record<Language, string> = {
 };
 const namesPenalty = byLanguage((language) => new RegExp(penalty[language], 'iu'));
 
-/** Up to so many words, none of which begins another matter: 'droht dem Chef eine', but not 'bekomme ich Zeit, um gegen die'. */
+/**
+ * Up to so many words, none of which begins another matter: 'droht dem Chef eine', but not 'bekomme ich Zeit, um gegen
+ * die'.
+ */
 const between: Record<Language, string> = {
   de: String.raw`(?:\s(?!(?:gegen|um|zeit|frist|von|nach|vor|wegen|für|auf|über|trotz|bei|ohne|mit|zu)(?!\p{L}))\p{L}+){0,4}?\s`,
   fr: String.raw`(?:[\s-](?!(?:contre|pour|après|avant|sans|dans|sous|délai|temps)(?!\p{L}))\p{L}+){0,4}?[\s-](?:[dl]['’])?`,
@@ -62,9 +65,9 @@ const leastSaid = 0.5;
 const sameQuestion = 0.9;
 
 /**
- * The stretches that state a penalty for the deed whose penalty is asked for: 'Wie hoch ist die Busse, wenn ich den Graben
- * nicht sichere?' is not answered with a fine for something else, however alike the questions are put. All of them where
- * no penalty is asked for.
+ * The stretches that state a penalty for the deed whose penalty is asked for: 'Wie hoch ist die Busse, wenn ich den
+ * Graben nicht sichere?' is not answered with a fine for something else, however alike the questions are put. All of
+ * them where no penalty is asked for.
  */
 export function aboutDeed(ranked: RankedStretch[], { asking, language }: Understood): RankedStretch[] {
   if (!asksForPenalty(asking, language)) return ranked;

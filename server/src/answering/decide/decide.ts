@@ -29,7 +29,9 @@ export type Decision =
     }
   | {
       sufficient: false;
-      /** An article that is not there; another country's law; another canton's matter; left open; nothing that answers. */
+      /**
+       * An article that is not there; another country's law; another canton's matter; left open; nothing that answers.
+       */
       why: 'reference' | 'abroad' | 'canton' | 'open' | 'weak';
       /** The sentence in which the nearest source says that it leaves open what is asked. */
       says: Candidate | null;
@@ -165,9 +167,9 @@ export function readOf({ link, completed }: Understood, isTold: boolean): ReadAs
 }
 
 /**
- * How much the evidence must weigh where words of a foreign matter stand in the question: a landlord may ask about defects
- * and an heir about a contract for works. Of the question files, those refused rightly for such words weigh -0.75 at most.
- * An article may be named beside any matter, and then the words decide.
+ * How much the evidence must weigh where words of a foreign matter stand in the question: a landlord may ask about
+ * defects and an heir about a contract for works. Of the question files, those refused rightly for such words weigh
+ * -0.75 at most. An article may be named beside any matter, and then the words decide.
  */
 const leastBesideForeign = 0;
 

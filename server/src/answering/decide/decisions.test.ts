@@ -11,13 +11,15 @@ import { retrieve } from '../respond/retrieve.ts';
 import { readEvidence, weighEvidence } from './weigh-evidence.ts';
 
 /**
- * Decisions as they are, with what the evidence weighs, so that the calibration does not drift unnoticed. After a change
- * that is meant to move them: `RENEW_GOLDEN=true npx vitest run decisions`, and read the difference.
+ * Decisions as they are, with what the evidence weighs, so that the calibration does not drift unnoticed. After a
+ * change that is meant to move them: `RENEW_GOLDEN=true npx vitest run decisions`, and read the difference.
  */
 const path = new URL('../evaluation/decisions.golden.json', import.meta.url);
 const library = openSheets();
 
-/** One line a question: the decision, how many passages it rests on, the weight of the evidence, and the best passage. */
+/**
+ * One line a question: the decision, how many passages it rests on, the weight of the evidence, and the best passage.
+ */
 async function describeDecision(text: string, language: Language): Promise<string> {
   const question = {
     ...{ text, language, conversation: [], topic: null, canton: null },

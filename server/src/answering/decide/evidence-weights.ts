@@ -3,10 +3,10 @@ import type { Evidence } from './evidence.ts';
 export type Weights = Record<keyof Evidence | 'start', number>;
 
 /**
- * For sources whose questions are known, two fits of `bench/answers/fit-evidence-weights.ts` are mixed: that on the question
- * files, and the one before it, to which tables of short questions and foreign questions belonged. The new one makes up 0.6
- * for questions asked alone and half for those told as a story and for messages read with their chat. For sources without
- * questions the weights were chosen by hand. What sum is enough: `evidenceThreshold` in decide.ts.
+ * For sources whose questions are known, two fits of `bench/answers/fit-evidence-weights.ts` are mixed: that on the
+ * question files, and the one before it, to which tables of short questions and foreign questions belonged. The new one
+ * makes up 0.6 for questions asked alone and half for those told as a story and for messages read with their chat. For
+ * sources without questions the weights were chosen by hand. What sum is enough: `evidenceThreshold` in decide.ts.
  */
 export const weights: Record<'alone' | 'story' | 'chat' | 'without', Weights> = {
   alone: {

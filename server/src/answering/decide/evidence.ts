@@ -9,7 +9,9 @@ export type Evidence = {
   meaning: number;
   agreed: number;
   stated: number;
-  /** Likeness to the best question of its passage, and how much the best questions of its document exceed all others. */
+  /**
+   * Likeness to the best question of its passage, and how much the best questions of its document exceed all others.
+   */
   inPassage: number;
   inDocument: number;
   ahead: number;
@@ -40,7 +42,10 @@ export type Evidence = {
   price: number;
   /** 1 when the question is about a matter the sources are not for. */
   foreign: number;
-  /** Likeness (0 to 2) to the nearest question on such a matter, and how much the nearest that a source answers exceeds it. */
+  /**
+   * Likeness (0 to 2) to the nearest question on such a matter, and how much the nearest that a source answers exceeds
+   * it.
+   */
   outside: number;
   inside: number;
   /** How near many such questions lie together, and how much nearer many that a source answers do, by meaning. */
@@ -54,7 +59,9 @@ export type Evidence = {
   lacks: number;
   saysAsked: number;
   lacksAsked: number;
-  /** How usual it is that sources answer a question with such words, whatever its matter: 1 and more, or -1 and less. */
+  /**
+   * How usual it is that sources answer a question with such words, whatever its matter: 1 and more, or -1 and less.
+   */
   usual: number;
   /** 1 when the last answer of the conversation quotes the source of the leading stretch. */
   cited: number;

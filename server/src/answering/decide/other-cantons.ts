@@ -8,7 +8,9 @@ import { keepNear, leadingStretches } from './near-hits.ts';
 /** A passage with this share of another's score answers as well. */
 const asGoodAs = 0.9;
 
-/** The question is on a matter the cantons rule, one of them is asked about or chosen, and only others have a source. */
+/**
+ * The question is on a matter the cantons rule, one of them is asked about or chosen, and only others have a source.
+ */
 export function isOtherCantons(
   { cantonAsked, canton }: Understood,
   hits: readonly Hit[],

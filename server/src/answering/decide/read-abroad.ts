@@ -32,7 +32,10 @@ const ofSwissLaw = new RegExp(
   'iu',
 );
 
-/** What a question about another country's law says of it, the country where it is named; undefined for any other question. */
+/**
+ * What a question about another country's law says of it, the country where it is named; undefined for any other
+ * question.
+ */
 export function readAbroad(text: string): string | undefined {
   const match = ofSwissLaw.test(text) ? null : foreignLaw.exec(text);
   return match?.groups?.country ?? match?.[0];

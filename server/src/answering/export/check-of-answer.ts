@@ -20,8 +20,8 @@ export type PrintedAnswer = {
 };
 
 /**
- * The check of a printed answer: the SHA-256 of all it says and of each quotation, and the code under which they are kept.
- * The same content has the same code; nothing in it says who asked what.
+ * The check of a printed answer: the SHA-256 of all it says and of each quotation, and the code under which they are
+ * kept. The same content has the same code; nothing in it says who asked what.
  */
 export function checkOfAnswer({ question, answer, sources, asker, language, today }: PrintedAnswer): AnswerCheck {
   const quotations = sources.flatMap((source) =>

@@ -26,7 +26,10 @@ const people: Record<Language, string> = {
 /** A message up to this long without any sign of a question is asked as it stands. */
 const shortMessageTerms = 14;
 
-/** Cuts a message into what is asked and the story around it. Its text is data: an order in it is left out, never carried out. */
+/**
+ * Cuts a message into what is asked and the story around it. Its text is data: an order in it is left out, never
+ * carried out.
+ */
 export function splitMessage(message: string, language: Language): SplitMessage {
   const sentences = cutSentences(withoutMarkedOrders(message), language).map((text) => ({
     text,
@@ -89,8 +92,8 @@ function personsNamed(text: string, language: Language): string[] {
 }
 
 /**
- * A question that names no person is about the person of the question before it: 'Wie lange ist die Ruhezeit?' behind one
- * on an apprentice is read as 'Wie lange ist die Ruhezeit (Lernender)?'.
+ * A question that names no person is about the person of the question before it: 'Wie lange ist die Ruhezeit?' behind
+ * one on an apprentice is read as 'Wie lange ist die Ruhezeit (Lernender)?'.
  */
 function carrySubject(questions: readonly string[], language: Language): string[] {
   let subject = '';
@@ -109,7 +112,10 @@ const joined: Record<Language, RegExp> = {
   it: /(?:,\s*)?\sed?\s+(?=(?:(?:a|da|di|entro|fino a|per|con|in|su) )?(?:chi|quando|che cosa|cosa|quant[oaie]|come|dove|qual[ei]?)(?!\p{L}))/iu,
 };
 
-/** Two questions in one sentence, where each names what it is about: 'Wie breit ist ein Laufsteg und wer prüft das Gerüst?' */
+/**
+ * Two questions in one sentence, where each names what it is about: 'Wie breit ist ein Laufsteg und wer prüft das
+ * Gerüst?'
+ */
 function cutJoined(sentence: Sentence, language: Language): Sentence[] {
   const halves = halvesOf(sentence.text, language);
   if (!halves) return [sentence];
@@ -168,7 +174,10 @@ function roleOf(sentence: string, language: Language): Role {
   return 'statement';
 }
 
-/** Sentences of a message typed in a hurry: a new line, a dash or three dots part them too, and so does an order with a colon. */
+/**
+ * Sentences of a message typed in a hurry: a new line, a dash or three dots part them too, and so does an order with a
+ * colon.
+ */
 function cutSentences(message: string, language: Language): string[] {
   const found: string[] = [];
   for (const line of message.split(/\n+|\s[–—]\s|\.{3,}|…/u)) {

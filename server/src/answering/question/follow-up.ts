@@ -9,8 +9,9 @@ import { followUpOpening, variesTheQuestion } from './own-topic.ts';
 import { topicTerms } from './topic-terms.ts';
 
 /**
- * How a message hangs together with the conversation before it. `continues`: it says nothing without it. `points-back`: it
- * names a topic and points back ('muss ich ihm dann den Gewinn zahlen?'), or names too little. `may-stand-alone`: only the search can tell.
+ * How a message hangs together with the conversation before it. `continues`: it says nothing without it. `points-back`:
+ * it names a topic and points back ('muss ich ihm dann den Gewinn zahlen?'), or names too little. `may-stand-alone`:
+ * only the search can tell.
  */
 export type Link = 'continues' | 'points-back' | 'may-stand-alone';
 
@@ -34,8 +35,8 @@ export function readLink(asked: string, language: Language): Link {
 const ownMatter = 3;
 
 /**
- * What the conversation is about: the last turn that began a matter with those that went on from it, newest first; null at
- * the beginning.
+ * What the conversation is about: the last turn that began a matter with those that went on from it, newest first; null
+ * at the beginning.
  */
 export function readMatter(asked: string, conversation: Question['conversation'], language: Language): string | null {
   let matter = '';

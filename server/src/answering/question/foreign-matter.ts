@@ -39,7 +39,10 @@ function readPhrases(list: string): Phrase[] {
     .map((phrase) => ({ words: phrase.trim().split(' '), pattern: null }));
 }
 
-/** One pattern of all phrases of all matters takes 80 MB when it is compiled; nearly all phrases have a word that is not there. */
+/**
+ * One pattern of all phrases of all matters takes 80 MB when it is compiled; nearly all phrases have a word that is not
+ * there.
+ */
 function hasAny(plain: string, phrases: Phrase[]): boolean {
   return phrases.some((phrase) => {
     if (!phrase.words.every((word) => plain.includes(lettersOf(word)))) return false;

@@ -1,6 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 
-/** Kinds of questions that sources of law and safety seldom answer: how to make something, which product, at what price. */
+/**
+ * Kinds of questions that sources of law and safety seldom answer: how to make something, which product, at what price.
+ */
 export type Kind = 'howTo' | 'product' | 'price';
 
 /** How one proceeds towards others is a matter of rules, not of craft. */

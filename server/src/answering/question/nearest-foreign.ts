@@ -4,8 +4,8 @@ import { inPieces } from '../../ground/in-pieces.ts';
 import { type AskedPart, createQuestionIndex, type Passage } from '../../knowledge/port.ts';
 
 /**
- * How near what is asked comes to questions on matters that no source of the sector is for: the nearest, and all that lie
- * near together, by what they mean.
+ * How near what is asked comes to questions on matters that no source of the sector is for: the nearest, and all that
+ * lie near together, by what they mean.
  */
 export type NearForeign = { matter: string; likeness: number; together: number };
 
@@ -15,8 +15,9 @@ type ForeignIndex = ReturnType<typeof createQuestionIndex>;
 const indexes = new Map(languages.map((language) => [language, inPieces(() => indexMatters(language))]));
 
 /**
- * Compares what is asked with questions on matters that the sources are not for (`foreign-questions/`), as it is compared
- * with the questions that sources answer: by words, runs of letters and meaning. Returns null where none resembles it.
+ * Compares what is asked with questions on matters that the sources are not for (`foreign-questions/`), as it is
+ * compared with the questions that sources answer: by words, runs of letters and meaning. Returns null where none
+ * resembles it.
  */
 export function nearestForeign(asked: readonly AskedPart[], language: Language): NearForeign | null {
   let nearest: { matter: string; likeness: number } | null = null;
@@ -63,18 +64,18 @@ function* indexMatters(language: Language): Generator<void, ForeignIndex> {
   return index;
 }
 
-/** `isBeside`: the matter is that of a demonstration sheet, which does not answer the questions. */
-type Matter = { matter: string; isBeside: boolean; questions: string[] };
+/** `isOffTopic`: the matter is that of a demonstration sheet, which does not answer the questions. */
+type Matter = { matter: string; isOffTopic: boolean; questions: string[] };
 
 /** The questions on each matter in a language, and those close to a sheet that no sheet answers. */
 export function readMatters(language: Language): Matter[] {
-  return [false, true].flatMap((isBeside) =>
-    readFileSync(new URL(`./foreign-questions/${isBeside ? 'beside-' : ''}${language}.txt`, import.meta.url), 'utf8')
+  return [false, true].flatMap((isOffTopic) =>
+    readFileSync(new URL(`./foreign-questions/${isOffTopic ? 'beside-' : ''}${language}.txt`, import.meta.url), 'utf8')
       .split(/^> /m)
       .slice(1)
       .map((block) => {
         const [matter, ...questions] = block.split('\n').filter((line) => line.trim() !== '');
-        return { matter: matter!, isBeside, questions };
+        return { matter: matter!, isOffTopic, questions };
       }),
   );
 }

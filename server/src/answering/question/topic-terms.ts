@@ -13,7 +13,9 @@ export function formsOf(words: string, language: Language): ReadonlySet<string> 
   return new Set(readWords(words, language).map(({ form }) => form));
 }
 
-/** The words of a text that name a matter: neither everyday words nor words for any matter such as 'Frist' or 'délai'. */
+/**
+ * The words of a text that name a matter: neither everyday words nor words for any matter such as 'Frist' or 'délai'.
+ */
 export function topicTerms(text: string, language: Language): Term[] {
   return readTerms(text, language).filter(({ form }) => !topicFree[language].has(form));
 }

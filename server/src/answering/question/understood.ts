@@ -19,7 +19,9 @@ export type Understood = {
   background: string;
   /** What the conversation is about, from its earlier turns; null at its beginning. */
   matter: string | null;
-  /** The titles of the sources that the conversation's last answer quotes, or the name of the template it drafted from. */
+  /**
+   * The titles of the sources that the conversation's last answer quotes, or the name of the template it drafted from.
+   */
   cited: ReadonlySet<string>;
   /** The kinds of answer asked for, the one asked for first at the beginning; never empty. */
   wants: readonly Wanted[];

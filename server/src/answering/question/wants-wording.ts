@@ -82,8 +82,8 @@ const writesSome = new RegExp(
 );
 
 /**
- * Whether a message asks for the wording of a clause or a letter instead of an answer, and of which; null when it asks a
- * question. A story may come before the wish. Pure: reads its words alone.
+ * Whether a message asks for the wording of a clause or a letter instead of an answer, and of which; null when it asks
+ * a question. A story may come before the wish. Pure: reads its words alone.
  */
 export function readWordingWish(text: string, language: Language): WordingWish | null {
   const bare = text.trim().replace(/^[^\p{L}]+/u, '');

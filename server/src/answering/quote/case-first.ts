@@ -8,7 +8,9 @@ import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 
-/** How far below the leading stretch may lie: a rule without its circumstance, and the rule for the case asked about. */
+/**
+ * How far below the leading stretch may lie: a rule without its circumstance, and the rule for the case asked about.
+ */
 const reach = { without: 3, ofCase: 7 };
 /** A sentence names at its beginning what it is about, in characters. */
 const subjectChars = 60;
@@ -18,9 +20,9 @@ const leastTelling = 0.5;
 const leastSaid = 0.5;
 
 /**
- * Puts first, of the rules of the leading source, the one for the case that is asked about: 'Ab welcher Höhe braucht es ein
- * Gerüst am Dach?' is not answered with the height for façades where there is one for roofs. And a rule that holds only in
- * a circumstance that the question does not give stays behind one that holds without it.
+ * Puts first, of the rules of the leading source, the one for the case that is asked about: 'Ab welcher Höhe braucht es
+ * ein Gerüst am Dach?' is not answered with the height for façades where there is one for roofs. And a rule that holds
+ * only in a circumstance that the question does not give stays behind one that holds without it.
  */
 export function caseFirst(ranked: readonly RankedStretch[], understood: Understood): readonly RankedStretch[] {
   const leading = ranked[0];
@@ -48,8 +50,8 @@ function findWithout(leading: RankedStretch, ranked: readonly RankedStretch[], u
 }
 
 /**
- * Where a figure is asked for: the best rule about a thing that is asked about and that the leading one does not name. The
- * rarer a thing is among the rules near by, the more it tells them apart.
+ * Where a figure is asked for: the best rule about a thing that is asked about and that the leading one does not name.
+ * The rarer a thing is among the rules near by, the more it tells them apart.
  */
 function findOfCase(leading: RankedStretch, ranked: readonly RankedStretch[], understood: Understood) {
   const fits = expectedFigure(understood.text, understood.language);

@@ -14,8 +14,8 @@ const modals: Record<Language, RegExp> = {
 };
 
 /**
- * What leads the eye in the stretch that answers: the figures of the kind asked for, else how the source permits, demands
- * or forbids, else its figures with a unit. Offsets point into `text`.
+ * What leads the eye in the stretch that answers: the figures of the kind asked for, else how the source permits,
+ * demands or forbids, else its figures with a unit. Offsets point into `text`.
  */
 export function chooseEmphasis(
   text: string,

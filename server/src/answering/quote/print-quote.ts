@@ -7,7 +7,9 @@ type Span = { start: number; end: number };
 /** What stands between the head of a column and a cell. */
 const colons: Record<Language, string> = { de: ': ', fr: '\u00a0: ', it: ': ' };
 
-/** A quotation as a block: its words with what leads the eye in bold, then a last line with the source and its number. */
+/**
+ * A quotation as a block: its words with what leads the eye in bold, then a last line with the source and its number.
+ */
 export function printQuote(quote: Quote, emphasis: readonly Span[], source: string, number: number): string {
   const lines = linesOf(quote, emphasis);
   const printed = lines.map((line, at) => (line === '' ? '>' : `> ${line}${lines[at + 1] ? '  ' : ''}`));
@@ -31,7 +33,10 @@ function rowsOf(text: string, { start, end }: Span): Span[] {
   }));
 }
 
-/** A row of a table, its cells under each other: the first says what it is about, the others follow the head of their column. */
+/**
+ * A row of a table, its cells under each other: the first says what it is about, the others follow the head of their
+ * column.
+ */
 function rowLines(text: string, row: Span, head: Span | null, emphasis: readonly Span[], colon: string): string[] {
   const heads = head ? cellsOf(text, head).map(({ start, end }) => text.slice(start, end).trim()) : [];
   const cells = cellsOf(text, row);

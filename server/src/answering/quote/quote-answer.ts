@@ -22,7 +22,10 @@ export type QuotingOptions = { length: AnswerLength; perCanton: boolean; safety:
 /** How many quotations an answer has at most. */
 const quotesPerCanton = 2;
 const quotesByLength = { short: 1, standard: 3, detailed: 5 } as const;
-/** How far below the best of all the best of a canton may lie to be shown; a federal rule beside them must be as near as the best. */
+/**
+ * How far below the best of all the best of a canton may lie to be shown; a federal rule beside them must be as near as
+ * the best.
+ */
 const farthestGroup = { cantonal: 4.5, federal: 1.5 } as const;
 
 /**

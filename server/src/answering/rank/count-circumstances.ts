@@ -5,7 +5,10 @@ import type { Candidate } from './read-candidates.ts';
 /** A title tells less than a sentence that a rule is for one case only. */
 const shareOfTitle = 0.5;
 
-/** How many circumstances a stretch or its heading names that the question does not give; a rule that is past counts as one. */
+/**
+ * How many circumstances a stretch or its heading names that the question does not give; a rule that is past counts as
+ * one.
+ */
 export function countUnasked(candidate: Candidate, { conditions, dates, onDate }: Understood): number {
   const { circumstances, circumstancesOfTitle, figures } = candidate;
   // 'Für Verträge von vor dem 1. Januar 2026 …': what held until a day that is past.

@@ -16,12 +16,12 @@ import type { Candidate } from './read-candidates.ts';
 
 /** What speaks for a stretch being the answer; 0 to 1 unless stated otherwise. */
 export type StretchFeatures = {
-  /** Likeness of the question asked to the questions the stretch answers: the best, the next ones, all together; the share met. */
+  /** Likeness of what is asked to the stretch's questions: the best, the next ones, all together; the share met. */
   best: number;
   siblings: number;
   together: number;
   met: number;
-  /** Likeness in meaning to the questions the stretch answers: the nearest, the nearest ones together; to the stretch itself. */
+  /** Likeness in meaning to the stretch's questions: the nearest, the nearest ones together; to the stretch itself. */
   meaning: number;
   agreed: number;
   stated: number;
@@ -33,7 +33,7 @@ export type StretchFeatures = {
   ofSection: number;
   /** 1 when the last answer of the conversation quotes its source. */
   cited: number;
-  /** Share of the question's words, by rarity, in the stretch, above it (lead-in, head of the table), in headings, in the title. */
+  /** Share of the words asked, by rarity, in the stretch, above it (lead-in, head of table), headings and title. */
   words: number;
   above: number;
   heading: number;
@@ -159,7 +159,7 @@ export function measureStretches(
   });
 }
 
-/** An article may stand behind the title where an answer names its source; a draft names the template, which is a section. */
+/** An article may stand behind the title of a source that is named; a draft names the template, which is a section. */
 function isCited({ cited }: Understood, { title, heading }: Passage): boolean {
   return [...cited].some((one) => one === title || one.startsWith(`${title}, `) || templateName(heading) === one);
 }
@@ -206,7 +206,7 @@ function unmet(stems: ReadonlySet<string>, words: readonly QuestionWord[]): numb
   return missing / stems.size;
 }
 
-/** The question's stretches as far as candidates stand for them: the one that shares most with it, the smaller of equals. */
+/** The question's stretches that candidates stand for: the one that shares most with it, the smaller of equals. */
 function matchStretches(candidates: readonly Candidate[]): Map<Candidate, AskedStretch> {
   const found = new Map<Candidate, AskedStretch>();
   const byHit = Map.groupBy(candidates, ({ hit }) => hit);

@@ -6,8 +6,8 @@ import type { Understood } from '../question/understand.ts';
 import type { Candidate } from './read-candidates.ts';
 
 /**
- * A word asked for: how much it weighs, and the stems that say it with how well each does (0 to 1). `known`: how well the
- * stems looked at so far say it, because the same ones stand in many sentences.
+ * A word asked for: how much it weighs, and the stems that say it with how well each does (0 to 1). `known`: how well
+ * the stems looked at so far say it, because the same ones stand in many sentences.
  */
 export type QuestionWord = { weight: number; synonyms: ReadonlyMap<string, number>; known: Map<string, number> };
 

@@ -9,8 +9,8 @@ import { type CloseWeights, rankClosely } from './read-closely.ts';
 export type Reading = { understood: Understood; hits: readonly Hit[] };
 
 /**
- * Fitted by `bench/answers/fit-reading-weights.ts` on messages that tell a story or continue a conversation: what speaks
- * for a stretch when what is asked is read alone, and when all is read together.
+ * Fitted by `bench/answers/fit-reading-weights.ts` on messages that tell a story or continue a conversation: what
+ * speaks for a stretch when what is asked is read alone, and when all is read together.
  */
 const weights: { asked: Partial<StretchFeatures>; told: Partial<StretchFeatures> } = {
   asked: {
@@ -57,7 +57,10 @@ const weights: { asked: Partial<StretchFeatures>; told: Partial<StretchFeatures>
 /** Fitted by `bench/answers/fit-close-weights.ts`. */
 const closeWeights: CloseWeights = { before: 0.51, put: 1.59, putTold: 5.78, says: 3.92, apart: 3.1, lacks: 0 };
 
-/** The stretches of what was found for a question as asked and for the same with what is told around it, the likeliest answer first. */
+/**
+ * The stretches of what was found for a question as asked and for the same with what is told around it, the likeliest
+ * answer first.
+ */
 export function rankReadings(asked: Reading, told: Reading, dictionary: Dictionary | null): RankedStretch[] {
   return rankClosely(asked.understood, rankReadingsAtFirst(asked, told, dictionary), closeWeights);
 }

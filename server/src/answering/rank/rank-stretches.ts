@@ -5,8 +5,8 @@ import { type Candidate, readCandidates } from './read-candidates.ts';
 import { type CloseFeatures, type CloseWeights, rankClosely } from './read-closely.ts';
 
 /**
- * A candidate with what speaks for it and the sum of that; `told`: what speaks for it when the question is read with its
- * story or its conversation; `close`: what reading it word by word shows, where it is among the leading ones.
+ * A candidate with what speaks for it and the sum of that; `told`: what speaks for it when the question is read with
+ * its story or its conversation; `close`: what reading it word by word shows, where it is among the leading ones.
  */
 export type RankedStretch = {
   candidate: Candidate;

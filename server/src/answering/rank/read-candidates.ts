@@ -91,7 +91,9 @@ function once<T>(make: () => T): () => T {
 /** What may stand before the subject: 'Sans autorisation, les apprentis …'. */
 const beforeSubject = /^(?:ohne|mit|sans|avec|senza|con)\s[^,.;:]{3,30},\s*/iu;
 
-/** Returns the beginning of a sentence: it names the subject. Later words may only make a comparison or an exception. */
+/**
+ * Returns the beginning of a sentence: it names the subject. Later words may only make a comparison or an exception.
+ */
 function beginningOf(text: string): string {
   const before = beforeSubject.exec(text)?.[0].length ?? 0;
   return text.slice(0, before + beginningChars);
@@ -119,8 +121,8 @@ function partsOf(text: string, unit: Unit, at: number, units: readonly Unit[]): 
 }
 
 /**
- * The head of a row's table: its first row, when all of its cells are short and say something in words. Where a table is
- * cut between two passages, the first row is one like the others: it names the article it rests on.
+ * The head of a row's table: its first row, when all of its cells are short and say something in words. Where a table
+ * is cut between two passages, the first row is one like the others: it names the article it rests on.
  */
 function headOf(text: string, at: number, units: readonly Unit[]): Span | null {
   let first = at;

@@ -8,10 +8,16 @@ import type { Candidate } from './read-candidates.ts';
 
 /** What reading a leading stretch word by word shows; 0 to 1 unless stated otherwise. */
 export type CloseFeatures = {
-  /** Likeness (0 to 2) of what is asked to those of its questions that are put most like it; the same with what is told around it. */
+  /**
+   * Likeness (0 to 2) of what is asked to those of its questions that are put most like it; the same with what is told
+   * around it.
+   */
   put: number;
   putTold: number;
-  /** Share of the words asked that it, its questions or its headings say, by how much they tell; and by how few of the leading stretches say them. */
+  /**
+   * Share of the words asked that it, its questions or its headings say, by how much they tell; and by how few of the
+   * leading stretches say them.
+   */
   says: number;
   apart: number;
   /** How much the most telling word tells that none of them says. */
@@ -166,7 +172,9 @@ function meanOfLikest(likenesses: readonly number[]): number {
 type Words = { questions: string[][]; all: string[] };
 const known = new WeakMap<Passage, Map<string, Words>>();
 
-/** The words of the questions that a stretch answers, and all its words with them and what stands above it; read once. */
+/**
+ * The words of the questions that a stretch answers, and all its words with them and what stands above it; read once.
+ */
 function wordsOf({ passage, start, end, text, above }: Candidate): Words {
   const ofPassage = known.get(passage) ?? new Map<string, Words>();
   known.set(passage, ofPassage);

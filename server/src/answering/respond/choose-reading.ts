@@ -12,8 +12,8 @@ const leastAlike = 0.8;
 const passagesRead = 3;
 
 /**
- * Whether a message in a conversation is about the conversation's matter, and no new one: it is tried with the matter, and
- * is new only when the search on it alone says so clearly.
+ * Whether a message in a conversation is about the conversation's matter, and no new one: it is tried with the matter,
+ * and is new only when the search on it alone says so clearly.
  * @param alone what was found for the message itself
  * @param together what was found for it with the matter of the conversation
  */

@@ -5,8 +5,9 @@ import type { Parts } from './parts.ts';
 import type { Retrieved } from './retrieve.ts';
 
 /**
- * For a question that names no canton: narrows the result to federal sources where these suffice, or returns the cantons
- * whose sources answer it, so that the person can choose one. A cantonal rule never stands unasked among federal ones.
+ * For a question that names no canton: narrows the result to federal sources where these suffice, or returns the
+ * cantons whose sources answer it, so that the person can choose one. A cantonal rule never stands unasked among
+ * federal ones.
  */
 export function deferToCantons(
   understood: Understood,

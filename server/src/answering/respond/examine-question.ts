@@ -18,8 +18,8 @@ const passagesShown = 10;
 const stretchesShown = 3;
 
 /**
- * Answers a question and shows how: what was read, which passages were found, what speaks for each, and why it was decided
- * as it was. `parts.today` is the day it is asked on. Nothing is logged.
+ * Answers a question and shows how: what was read, which passages were found, what speaks for each, and why it was
+ * decided as it was. `parts.today` is the day it is asked on. Nothing is logged.
  */
 export async function examineQuestion(parts: Parts, examined: Examined): Promise<Examination> {
   const question: Question = { ...examined, conversation: [], signal: new AbortController().signal };

@@ -27,9 +27,9 @@ export type FoundSources = {
 };
 
 /**
- * Searches the sources and decides. A message in a conversation that may stand alone is searched alone and with the matter
- * of the conversation; the person is asked for the canton where the answer depends on it.
- * Returns null when the person stopped the answer meanwhile.
+ * Searches the sources and decides. A message in a conversation that may stand alone is searched alone and with the
+ * matter of the conversation; the person is asked for the canton where the answer depends on it. Returns null when the
+ * person stopped the answer meanwhile.
  */
 export async function* findSources(
   parts: Parts,
@@ -88,8 +88,8 @@ function isOnlyNear({ decision }: Retrieved): boolean {
 const leastToAskCanton = 0;
 
 /**
- * What merely comes near is no reason to ask for the canton: a federal rule that leads stands by itself, and that of some
- * canton is no answer.
+ * What merely comes near is no reason to ask for the canton: a federal rule that leads stands by itself, and that of
+ * some canton is no answer.
  */
 function withoutCantons(understood: Understood, retrieved: Retrieved, { dictionary }: Parts): Retrieved {
   const { decision, told = null } = retrieved;

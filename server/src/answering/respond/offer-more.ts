@@ -15,8 +15,8 @@ const maxFollowUps = 3;
 const maxCandidates = 8;
 
 /**
- * Offers what the person may do next: ask about sections near the cited passages (only where the sources answer), have a
- * clause drafted where there is a verified template, keep the canton they chose.
+ * Offers what the person may do next: ask about sections near the cited passages (only where the sources answer), have
+ * a clause drafted where there is a verified template, keep the canton they chose.
  */
 export async function* offerMore(
   parts: Parts,
@@ -70,8 +70,8 @@ function nearbyHeadings(passage: Passage, passages: readonly Passage[]): string[
 }
 
 /**
- * Whether the sources answer a question well enough to be quoted, and the section it comes from is what answers. It takes
- * a search, and answers from the same pages offer the same follow-ups: the result is cached.
+ * Whether the sources answer a question well enough to be quoted, and the section it comes from is what answers. It
+ * takes a search, and answers from the same pages offer the same follow-ups: the result is cached.
  */
 async function isAnswered(parts: Parts, question: Question, text: string, heading: string, understood: Understood) {
   const { canton, language } = understood;

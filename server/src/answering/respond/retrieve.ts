@@ -35,8 +35,8 @@ const leastContextShare = 0.8;
 
 /**
  * Searches and decides. In the safety profile, other sources are used only where the safety sources do not suffice; the
- * same holds for the topic chosen as filter, and there the answer says so. Where the sources of the day asked about do not
- * suffice, or both are asked for, those of today are used, and the answer says so.
+ * same holds for the topic chosen as filter, and there the answer says so. Where the sources of the day asked about do
+ * not suffice, or both are asked for, those of today are used, and the answer says so.
  * @param told the same read with what is told around it: its story, or what was said before
  */
 export async function retrieve(

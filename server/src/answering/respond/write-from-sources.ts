@@ -8,8 +8,8 @@ import { planSearch } from '../write/plan-search.ts';
 import { writePrompt } from '../write/prompt.ts';
 import { type Written, writeClaims } from '../write/write-claims.ts';
 import type { Ending } from './ending.ts';
+import { createOffTopicCheck } from './filter-off-topic.ts';
 import type { FoundSources } from './find-sources.ts';
-import { createBesideCheck } from './judge-beside.ts';
 import type { Parts } from './parts.ts';
 import { retrieve } from './retrieve.ts';
 
@@ -119,7 +119,7 @@ async function* ask(
       prompt: writePrompt(asked, given),
       question: [question.text, ...plan.questions].join(' '),
       opinion: parts.secondOpinion ?? null,
-      isBeside: createBesideCheck(question, found.understood, found.hits),
+      isOffTopic: createOffTopicCheck(question, found.understood, found.hits),
       quotesFailed: () => certain || answer.text() !== '',
     });
     written.tokens += before;

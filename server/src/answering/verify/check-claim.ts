@@ -33,8 +33,8 @@ export const isContradicted = ({ fault }: CheckedClaim) => fault !== null && con
 export const isDoubtful = ({ holds, fault, quotes }: CheckedClaim) => !holds && fault === 'word' && quotes.length > 0;
 
 /**
- * Whether the quoted sentences say what the claim says: each of its words, figures, limits, negations and parties has its
- * counterpart in one of them, and no condition of theirs is left out. Pure.
+ * Whether the quoted sentences say what the claim says: each of its words, figures, limits, negations and parties has
+ * its counterpart in one of them, and no condition of theirs is left out. Pure.
  */
 export function checkClaim(claim: Claim, asked: Asked): CheckedClaim {
   return whileReadingOnce(() => check(claim, asked));
@@ -136,7 +136,10 @@ function compareByClause(text: string, tried: readonly SourceSentence[], against
   return used.length > 0 ? used.sort((a, b) => a.start - b.start) : null;
 }
 
-/** Whether a clause has no matter of its own ('selon l’art. 12 LTr', 'bestimmt der Kanton'): it belongs to the one beside it. */
+/**
+ * Whether a clause has no matter of its own ('selon l’art. 12 LTr', 'bestimmt der Kanton'): it belongs to the one
+ * beside it.
+ */
 function saysNothing(clause: string, { language }: Against): boolean {
   const words = readSaidWords(clause, language).filter(
     (word) => word.kind === 'content' && word.actor.size === 0 && !isFraming(word, language),
@@ -147,7 +150,10 @@ function saysNothing(clause: string, { language }: Against): boolean {
 }
 const mostBesideArticle = 2;
 
-/** As `compare`; a sentence that borrows words of the claim is not shown for one that has more of them and says otherwise. */
+/**
+ * As `compare`; a sentence that borrows words of the claim is not shown for one that has more of them and says
+ * otherwise.
+ */
 function compareWithOthers(
   text: string,
   said: readonly SaidWord[],

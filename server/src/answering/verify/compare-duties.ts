@@ -79,7 +79,10 @@ const sharedBy = (one: Clause, other: Clause, language: Language) =>
       other.words.some((there) => standsFor(word, there) || isDerived(word, there, language)),
   ).length;
 
-/** Clause by clause: one that permits where the sentence, in the clause that has most of its words, commands, or the other way. */
+/**
+ * Clause by clause: one that permits where the sentence, in the clause that has most of its words, commands, or the
+ * other way.
+ */
 function changesDutyOfClause(claim: string, source: SourceSentence, language: Language): boolean {
   const dutyOf = ({ text }: Clause) => ({
     must: countOf(text, language, 'must') > 0,

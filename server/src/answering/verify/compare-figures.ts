@@ -242,7 +242,8 @@ export function isOfAnotherPart(
     return words.some((word) => {
       if (word.kind !== 'content') return false;
       if (source.words.some((other) => other.at < shared && standsFor(word, other))) return false;
-      // 'Senza accordo 3 mesi, se il prolungamento è convenuto': the word itself counts more than one that may stand for it.
+      // 'Senza accordo 3 mesi, se il prolungamento è convenuto': the word itself counts more than one that may stand
+      // for it.
       const itself = parts.filter((part) => part.words.some((other) => other.root === word.root));
       const having =
         itself.length > 0 ? itself : parts.filter((part) => part.words.some((other) => standsFor(word, other)));

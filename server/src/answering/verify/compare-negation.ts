@@ -11,7 +11,10 @@ const overlapOf = (said: readonly SaidWord[], source: readonly SaidWord[]) =>
     0,
   );
 
-/** Whether a clause of the claim denies what the clause of the sentence that speaks of the same does not, or the other way. */
+/**
+ * Whether a clause of the claim denies what the clause of the sentence that speaks of the same does not, or the other
+ * way.
+ */
 export function isTurnedRound(claim: string, source: SourceSentence, language: Language): boolean {
   const own = readClauses(source.text, language);
   const clauses = readClauses(claim, language).filter(({ words }) => content(words).length > 0);
@@ -64,7 +67,10 @@ export function undoesDenial(claim: string, source: string, language: Language):
   return count(claim) > count(source) && countOf(source, language, 'negators') === 0;
 }
 
-/** A party that the sentence names only to say that it is not meant: '… meldet der Unternehmer, nicht die Bauherrschaft'. */
+/**
+ * A party that the sentence names only to say that it is not meant: '… meldet der Unternehmer, nicht die
+ * Bauherrschaft'.
+ */
 function isRuledOut(word: SaidWord, clauses: readonly Clause[]): boolean {
   const naming = clauses.filter(({ words }) => words.some((other) => other.root === word.root));
   return naming.every(({ words, denies }) => denies && words.filter(({ kind }) => kind === 'content').length === 1);
@@ -72,7 +78,9 @@ function isRuledOut(word: SaidWord, clauses: readonly Clause[]): boolean {
 
 const claimWords = (clauses: readonly Clause[]) => clauses.flatMap(({ words }) => words);
 
-/** 'Niemand ohne Einverständnis' and 'verboten, ausser mit Einverständnis' are 'nur mit', not 'nur ohne Einverständnis'. */
+/**
+ * 'Niemand ohne Einverständnis' and 'verboten, ausser mit Einverständnis' are 'nur mit', not 'nur ohne Einverständnis'.
+ */
 export function saysByOnly(claim: string, source: SourceSentence, language: Language): boolean {
   const excepts = (text: string) => (text.match(lacks[language])?.length ?? 0) > 0;
   const denials = (text: string) => countOf(text, language, 'negators') + countOf(text, language, 'denying');
@@ -117,7 +125,9 @@ const prescribing: Record<Language, RegExp> = {
   it: /^(?:richie\p{L}*|presuppo\p{L}*|prescri[vt]\p{L}*|impo[ns]\p{L}*|preved\p{L}*|previst\p{L}*|fiss\p{L}*|dic(?:e|ono)|contien\p{L}*|figura\p{L}*|esig\p{L}*|necessari\p{L}*|indica\p{L}*|stabili\p{L}*)$/iu,
 };
 
-/** The verb the clause denies is not in the claim: 'ersetzt die Erlaubnis nicht' is not 'die Erlaubnis ist nicht nötig'. */
+/**
+ * The verb the clause denies is not in the claim: 'ersetzt die Erlaubnis nicht' is not 'die Erlaubnis ist nicht nötig'.
+ */
 export function losesDenied(clause: Clause, claim: readonly SaidWord[], language: Language): boolean {
   const verbs = verbsOf(clause, language).filter((word) => !isFraming(word, language) && !saysDuty(word.raw, language));
   if (verbs.length === 0) return false;

@@ -57,7 +57,10 @@ export const hasAnchor = (text: string, words: readonly SaidWord[], language: La
 const isSame = (one: SaidWord, other: SaidWord, language: Language) =>
   standsFor(one, other) || standsFor(other, one) || isDerived(one, other, language);
 
-/** Another word for a point in time: where a period is reckoned from it, one that rewordings or the thesaurus know for it. */
+/**
+ * Another word for a point in time: where a period is reckoned from it, one that rewordings or the thesaurus know for
+ * it.
+ */
 const mayBeSame = (word: SaidWord, anchor: SaidWord, isReckoned: boolean, language: Language) =>
   !isReckoned || wereExchanged(word, anchor, language);
 

@@ -44,7 +44,9 @@ const presumption: Record<Language, RegExp> = {
   it: /(?<!\p{L})(?:presum\p{L}*|presunt\p{L}*)/iu,
 };
 
-/** A word of the claim that widens or narrows it where the sentence does not, or one of the sentence that is left out. */
+/**
+ * A word of the claim that widens or narrows it where the sentence does not, or one of the sentence that is left out.
+ */
 export function findScopeChange(claim: string, source: SourceSentence, language: Language): string | null {
   const words = readSaidWords(claim, language);
   const all = patternOf(language, 'all');

@@ -16,8 +16,8 @@ export function isNearly(claim: string, source: string, language: Language): boo
 }
 
 /**
- * For a claim that repeats the sentence nearly word by word: a negation, permission, restriction, limit, party or number
- * that is put in, taken out or exchanged. Null when there is none, or when the claim is put in other words.
+ * For a claim that repeats the sentence nearly word by word: a negation, permission, restriction, limit, party or
+ * number that is put in, taken out or exchanged. Null when there is none, or when the claim is put in other words.
  */
 export function findChangedWord(claim: string, source: string, language: Language): string | null {
   const [said, own] = [tokens(claim, language), tokens(source, language)];
@@ -121,7 +121,9 @@ function alike(one: string, other: string, language: Language): boolean {
   );
 }
 
-/** Words and numbers; what stands in brackets after 'Art.' is no part of the sentence, nor is the first of something. */
+/**
+ * Words and numbers; what stands in brackets after 'Art.' is no part of the sentence, nor is the first of something.
+ */
 function tokens(text: string, language: Language): string[] {
   return (
     text

@@ -27,9 +27,9 @@ export const borrows = (said: readonly SaidWord[], source: SourceSentence, langu
 const leastOwn = 3;
 
 /**
- * Whether the claim is made of the words around a sentence rather than of its own. Heading, title and the sentence before
- * say what a sentence is about; negation and duty are only compared with the sentence, so it has to make the statement:
- * at least half of the words, or figures, and in German one that may be the verb.
+ * Whether the claim is made of the words around a sentence rather than of its own. Heading, title and the sentence
+ * before say what a sentence is about; negation and duty are only compared with the sentence, so it has to make the
+ * statement: at least half of the words, or figures, and in German one that may be the verb.
  */
 export function restsOnOthers(
   said: readonly SaidWord[],

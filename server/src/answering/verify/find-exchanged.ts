@@ -16,7 +16,9 @@ const longestGap = 3;
 const surelyExchanged = 1.5;
 
 const list = (words: string) => new Set(words.split(/\s+/));
-/** Words of grammar that say nothing by themselves. Neither time and place nor 'ohne', 'auch' or 'alle' is among them. */
+/**
+ * Words of grammar that say nothing by themselves. Neither time and place nor 'ohne', 'auch' or 'alle' is among them.
+ */
 const grammar: Record<Language, ReadonlySet<string>> = {
   de: list(`der die das den dem des ein eine einen einem einer eines und so als am an auf aus bei beim durch für im in ins mit von vom zu zum zur
     er sie es ihr ihre ihren ihrem ihrer ihres sein seine seinen seinem seiner seines sich dies diese dieser dieses diesen diesem dass damit dazu dafür dabei
@@ -30,8 +32,8 @@ const grammar: Record<Language, ReadonlySet<string>> = {
 };
 
 /**
- * Words of the claim that stand where the sentence has another one: between the same neighbours, or with a word they have
- * changed places with. None when the claim goes its own way.
+ * Words of the claim that stand where the sentence has another one: between the same neighbours, or with a word they
+ * have changed places with. None when the claim goes its own way.
  */
 export function findExchanged(claim: string, source: SourceSentence, language: Language): SaidWord[] {
   const telling = (words: readonly SaidWord[]) =>

@@ -55,7 +55,10 @@ export function lexiconOf(language: Language): Lexicon {
   });
 }
 
-/** A party is another one with another ending: 'employeur' and 'employé' have one root. Only number and gender count for nothing. */
+/**
+ * A party is another one with another ending: 'employeur' and 'employé' have one root. Only number and gender count for
+ * nothing.
+ */
 function actorKey(word: string, language: Language): string {
   const folded = foldWord(word.toLowerCase(), language);
   if (language === 'de') return folded.replace(/(?:innen|in|en|n|s|a)$/u, '').replace(/end[er]$/u, 'end');

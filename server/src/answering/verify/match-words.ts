@@ -39,21 +39,29 @@ export function isDerived(said: SaidWord, source: SaidWord, language: Language):
   return false;
 }
 
-/** In so many rewordings one of two words stood for the other; as a fraction where it was one of several that may have. */
+/**
+ * In so many rewordings one of two words stood for the other; as a fraction where it was one of several that may have.
+ */
 const leastExchanged = 0.5;
 
 /** Whether one of two words stood for the other in rewordings. */
 export const wereExchanged = (one: SaidWord, other: SaidWord, language: Language): boolean =>
   oftenExchanged(one.root, other.root, language) >= leastExchanged;
 
-/** Whether a word of a claim says what one of the source does: the same, one of its stem, or one that rewordings have for it. */
+/**
+ * Whether a word of a claim says what one of the source does: the same, one of its stem, or one that rewordings have
+ * for it.
+ */
 export const saysSame = (said: SaidWord, source: SaidWord, language: Language): boolean =>
   standsFor(said, source) || isDerived(said, source, language) || wereExchanged(said, source, language);
 
 /** Fronts so short make a compound no narrower: 'Bauarbeiten' are 'Arbeiten'. */
 const leastFront = 5;
 
-/** Whether a German compound is known by its head alone and its front is nowhere in the source: a 'Regenschirmausschluss'. */
+/**
+ * Whether a German compound is known by its head alone and its front is nowhere in the source: a
+ * 'Regenschirmausschluss'.
+ */
 export function hasStrangeFront(said: SaidWord, source: readonly SaidWord[]): boolean {
   const { about } = lexiconOf('de');
   if (said.kind !== 'content' || about.has(said.root) || said.about.size === 0) return false;

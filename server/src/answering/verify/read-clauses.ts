@@ -30,7 +30,10 @@ export function denies(text: string, language: Language): boolean {
   return countOf(bare, language, 'negators') > 0 !== countOf(bare, language, 'denying') > 0;
 }
 
-/** The commas of 'bohren, schleifen oder wischen' part no clauses, nor do those of 'gli anticipi, le trattenute o le tasse'. */
+/**
+ * The commas of 'bohren, schleifen oder wischen' part no clauses, nor do those of 'gli anticipi, le trattenute o le
+ * tasse'.
+ */
 const enumeration =
   /(\p{L}+),\s+(?=(?:(?:(?:les?|la|gli|il|lo|die|der|das|de|du|des|d['’]|l['’])\s*)?\p{L}+,?\s+)(?:und|oder|sowie|et|ou|e|o)\s+(?:(?:les?|la|gli|il|lo|die|der|das|de|du|des)\s+)?\p{L}+)/gu;
 const newStatement =

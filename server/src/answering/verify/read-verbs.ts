@@ -80,8 +80,8 @@ export function isVerb(word: SaidWord, text: string, language: Language): boolea
 }
 
 /**
- * Whether a verb of the claim may be said for a word of the sentence: neither turns a statement, and the thesaurus knows a
- * third word that may stand for either.
+ * Whether a verb of the claim may be said for a word of the sentence: neither turns a statement, and the thesaurus
+ * knows a third word that may stand for either.
  */
 export function mayBeSaidFor(said: SaidWord, claim: string, source: readonly SaidWord[], language: Language): boolean {
   if (!isVerb(said, claim, language) || isWeighty(said, language)) return false;

@@ -5,7 +5,9 @@ import { addItem, fillTemplate } from './fill-template.ts';
 import { type Facts, readFacts } from './read-facts.ts';
 import type { Template } from './read-template.ts';
 
-/** A draft as it came about. `request`: what was asked for; `own`: sentences of the person; `dropped`: lines left out. */
+/**
+ * A draft as it came about. `request`: what was asked for; `own`: sentences of the person; `dropped`: lines left out.
+ */
 export type ChangedDraft = {
   template: Template;
   request: string;

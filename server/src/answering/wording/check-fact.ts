@@ -21,9 +21,9 @@ const maxTextChars = 200;
 const bounds = { days: [1, 3650], years: [1, 50], percent: [0, 100], amount: [0, 1e10] } as const;
 
 /**
- * A fact for a placeholder as it is written into the clause: '1. Dezember 2026', "1'250.00", '45', '5,5'. Says what is wrong
- * with it instead: no such day, outside the limits of the template, not a name. `language`: of the template; `today`: ISO
- * date, from which 'morgen' is told.
+ * A fact for a placeholder as it is written into the clause: '1. Dezember 2026', "1'250.00", '45', '5,5'. Says what is
+ * wrong with it instead: no such day, outside the limits of the template, not a name. `language`: of the template;
+ * `today`: ISO date, from which 'morgen' is told.
  */
 export function checkFact(placeholder: Placeholder, given: string, language: Language, today: string): CheckedFact {
   const text = given.replace(/\s+/gu, ' ').trim();

@@ -21,8 +21,8 @@ const sureShare = 0.84;
 const unsureShare = 0.75;
 const mostNearest = 3;
 /**
- * A request that says no word of the template it means is for it only where it means its name and questions this much more
- * than questions that no source answers, and is not put as such questions are: a speech or an order of bricks.
+ * A request that says no word of the template it means is for it only where it means its name and questions this much
+ * more than questions that no source answers, and is not put as such questions are: a speech or an order of bricks.
  */
 const wanted = { least: 0.68, foreign: 0.6, usual: 0.12 };
 /** A request of so few words on its matter names it; a longer one may tell it. */

@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff';
 
 /**
- * A stretch of two compared texts: in both, only in the first, or only in the second. A `frame` is put around them where
- * they are printed.
+ * A stretch of two compared texts: in both, only in the first, or only in the second. A `frame` is put around them
+ * where they are printed.
  */
 export type Segment = { kind: 'same' | 'removed' | 'added' | 'frame'; text: string };
 

@@ -13,8 +13,8 @@ const named = /^(.+?)\s?:\s+(\S.*)$/u;
 export type RefusedPlaces = ReadonlyMap<string, { value: string; why: string }>;
 
 /**
- * Fills places of a draft from a message that names each in a line of its own: 'Zahlungsfrist in Tagen: 45'. Returns the
- * changed draft and what was refused; null when the message is not of that form.
+ * Fills places of a draft from a message that names each in a line of its own: 'Zahlungsfrist in Tagen: 45'. Returns
+ * the changed draft and what was refused; null when the message is not of that form.
  */
 export function fillPlaces(
   before: ChangedDraft,

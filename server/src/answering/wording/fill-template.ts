@@ -3,12 +3,16 @@ import type { Facts } from './read-facts.ts';
 import { placeholderPattern } from './read-placeholders.ts';
 import type { Template } from './read-template.ts';
 
-/** The verified wording with the facts in place of its placeholders; nothing else changes, open ones stay as they are. */
+/**
+ * The verified wording with the facts in place of its placeholders; nothing else changes, open ones stay as they are.
+ */
 export function fillTemplate({ text }: Pick<Template, 'text'>, facts: Facts): string {
   return text.replace(placeholderPattern, (raw) => facts.get(raw) ?? raw);
 }
 
-/** The wording with what the template itself calls usual where that was taken: what differs from this is a deviation. */
+/**
+ * The wording with what the template itself calls usual where that was taken: what differs from this is a deviation.
+ */
 export function fillUsual(template: Template, facts: Facts, today: string): string {
   const taken = template.placeholders.flatMap((placeholder): [string, string][] => {
     const checked = checkFact(placeholder, placeholder.usual ?? '', template.language, today);

@@ -48,8 +48,8 @@ export function placesOf({ text, language, placeholders }: Template): Placeholde
 }
 
 /**
- * A letter as it is sent: sender and addressee on lines of their own, place and date, subject, greeting, text, closing. What
- * is added around the template's words is a frame and neither the template's nor the person's. `today`: ISO date.
+ * A letter as it is sent: sender and addressee on lines of their own, place and date, subject, greeting, text, closing.
+ * What is added around the template's words is a frame and neither the template's nor the person's. `today`: ISO date.
  */
 export function layOutLetter(segments: readonly Segment[], facts: Facts, language: Language, today: string): Segment[] {
   const frame = frames[language];

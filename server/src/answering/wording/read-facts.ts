@@ -20,8 +20,8 @@ const nearChars = 45;
 type Stated = { value: string; start: number; end: number };
 
 /**
- * The facts a request already states: 'mit einer Zahlungsfrist von 45 Tagen'. Only where it is clear which placeholder a
- * figure is for: there is no other of its kind, or the request names it beside the figure. The rest is asked.
+ * The facts a request already states: 'mit einer Zahlungsfrist von 45 Tagen'. Only where it is clear which placeholder
+ * a figure is for: there is no other of its kind, or the request names it beside the figure. The rest is asked.
  */
 export function readFacts(
   request: string,

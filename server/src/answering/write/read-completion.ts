@@ -107,7 +107,9 @@ export function readRetryAfter(headers: Record<string, string | string[] | undef
   return Number.isNaN(until - now) ? null : Math.max(0, until - now);
 }
 
-/** Yields the body of a response; chunks that arrive while the caller is busy come as one. Throws what breaks it off. */
+/**
+ * Yields the body of a response; chunks that arrive while the caller is busy come as one. Throws what breaks it off.
+ */
 async function* readBatched(response: IncomingMessage): AsyncGenerator<string> {
   let pending = '';
   const ends: (Error | null)[] = [];

@@ -38,7 +38,7 @@ export type Writing = {
   /** Whether the quotation of a claim that fails is shown: not while nothing says that the passages answer at all. */
   quotesFailed: () => boolean;
   /** Whether a claim from a passage has nothing to do with the question. */
-  isBeside: (passage: Passage, claim: string) => boolean;
+  isOffTopic: (passage: Passage, claim: string) => boolean;
   /** Whether a text stands in the answer already. */
   stands: (text: string) => boolean;
   signal: AbortSignal;
@@ -101,12 +101,12 @@ function isNew(made: Set<string>, text: string): boolean {
 }
 
 /** The claim against the passage it is from; null when no passage has anything to do with it. */
-function judge(stated: Stated, { prompt, language, question, isBeside }: Writing): Judged | null {
+function judge(stated: Stated, { prompt, language, question, isOffTopic }: Writing): Judged | null {
   const named = stated.ids.map((id) => prompt.passages.get(id)!);
   const passages = findSource(stated, named, [...prompt.passages.values()]);
   let best: Judged | null = null;
   for (const passage of passages) {
-    if (isBeside(passage, stated.text)) continue;
+    if (isOffTopic(passage, stated.text)) continue;
     const checked = checkClaim({ text: stated.text, passage, quotation: stated.quotation }, { language, question });
     // An order to a model that stands in a source proves nothing.
     const behind = textOf(passage, checked.quotes);
@@ -122,8 +122,8 @@ function judge(stated: Stated, { prompt, language, question, isBeside }: Writing
 }
 
 /**
- * Asks for a second opinion on what holds so far, and on claims against which only unknown words speak: those it does not
- * confirm are not shown.
+ * Asks for a second opinion on what holds so far, and on claims against which only unknown words speak: those it does
+ * not confirm are not shown.
  */
 async function askAgain(judged: Judged[], { opinion, signal }: Writing, written: Written): Promise<Judged[]> {
   const asked = judged.filter(({ checked }) => checked.holds || isDoubtful(checked));

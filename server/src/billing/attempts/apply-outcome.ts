@@ -117,8 +117,8 @@ async function applyFailure(
 }
 
 /**
- * The facts after a charge failed. The grace counts from the day on which that is known, and begins anew after a time of
- * doubt: nobody is blocked for days on which they could not know.
+ * The facts after a charge failed. The grace counts from the day on which that is known, and begins anew after a time
+ * of doubt: nobody is blocked for days on which they could not know.
  */
 function failedNow({ clock }: BillingContext, life: Life, period: number): Life {
   const known = life.inDoubt && period === life.period ? { ...life, failedOn: null, triedOn: null } : life;

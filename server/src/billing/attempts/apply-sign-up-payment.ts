@@ -66,7 +66,9 @@ export async function applySignUpPayment(
   }
 }
 
-/** Gives the payment of a second sign-up back; the receipt names the company that the person has signed up meanwhile. */
+/**
+ * Gives the payment of a second sign-up back; the receipt names the company that the person has signed up meanwhile.
+ */
 async function giveBackSecond(
   context: BillingContext,
   tx: PeopleTransaction,

@@ -11,7 +11,9 @@ import { writeCreditNote, writeReversal } from '../receipts/write-receipt.ts';
 import { createReference } from './attempt.ts';
 import { type Attempt, attemptById, insertRefund, type Refund, updateRefund } from './store.ts';
 
-/** Enters a refund in the books as a credit note and mails it to the admins; not when their bank took the money back. */
+/**
+ * Enters a refund in the books as a credit note and mails it to the admins; not when their bank took the money back.
+ */
 export async function bookRefund(context: BillingContext, tx: Database, refund: Refund): Promise<void> {
   const attempt = (await attemptById(tx, refund.attemptId))!;
   const facts = await writeCreditNote(context, tx, { attempt, refund });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { restoredSeries } from '../../database/restored.ts';
+import { restoredSeries } from '../../database/restore-history.ts';
 import type { BillingContext } from '../context.ts';
 import type { Charge, ChargeResult, Misconfigured, Unknown } from '../providers/payments.ts';
 import { cardOf, subscriptionOf } from '../store.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import type { Outcome } from './attempt.ts';
-import { isTriedTooOften, markOfCard } from './card-tries.ts';
 import { holdGrace } from './hold-grace.ts';
+import { isTriedTooOften, markOfCard } from './limit-declines.ts';
 import { probeProvider } from './probe-provider.ts';
 import { refreshAttempt } from './refresh-attempt.ts';
 import { type Attempt, attemptById, leaseAttempt, updateAttempt } from './store.ts';
@@ -14,7 +14,9 @@ import { tellMisconfigured } from './tell-operator.ts';
 
 /** How long an attempt belongs to the server that leased it; without an answer it is repeated after that. */
 const leaseMs = 2 * 60_000;
-/** How often a charge is put off while the provider is away, and for how long at most: the probe itself may be wrong. */
+/**
+ * How often a charge is put off while the provider is away, and for how long at most: the probe itself may be wrong.
+ */
 const putOffMs = 10 * 60_000;
 const longestWaitMs = 3 * 24 * 3_600_000;
 
@@ -96,9 +98,9 @@ async function putOff(context: BillingContext, attempt: Attempt, until: Date): P
 }
 
 /**
- * A call that did nothing. The first one of an attempt is put off and made again under the same reference and key. After
- * a call without an answer the attempt stays open: the call is repeated while the provider remembers the key, and then
- * its outcome is unknown.
+ * A call that did nothing. The first one of an attempt is put off and made again under the same reference and key.
+ * After a call without an answer the attempt stays open: the call is repeated while the provider remembers the key, and
+ * then its outcome is unknown.
  */
 async function applyMisconfigured(
   context: BillingContext,

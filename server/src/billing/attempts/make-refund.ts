@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { transaction } from '../../database/connection.ts';
-import { restoredSeries } from '../../database/restored.ts';
+import { restoredSeries } from '../../database/restore-history.ts';
 import type { BillingContext } from '../context.ts';
 import type { Misconfigured, RefundResult } from '../providers/payments.ts';
 import { createReference } from './attempt.ts';
@@ -77,10 +77,10 @@ async function isTakenByBank({ db }: BillingContext, attempt: Attempt, refund: R
 }
 
 /**
- * On a restored server: whether the server that was lost has made the refund already, which is booked then. The provider
- * has given back more of the payment than the books know of; its key for the call may be forgotten. While it is open
- * whether that was another refund of the payment, this one is put off until `retryAt`, and counts as made. Throws
- * PaymentProviderError.
+ * On a restored server: whether the server that was lost has made the refund already, which is booked then. The
+ * provider has given back more of the payment than the books know of; its key for the call may be forgotten. While it
+ * is open whether that was another refund of the payment, this one is put off until `retryAt`, and counts as made.
+ * Throws PaymentProviderError.
  */
 async function wasMadeBefore(
   context: BillingContext,

@@ -6,9 +6,9 @@ import { newestPayment } from './store.ts';
 export type ProviderState = { is: 'ready' } | { is: 'away' | 'misconfigured'; code: string };
 
 /**
- * Asks the provider something that moves no money: the transaction that saved a card, and where that cannot be read, the
- * newest payment of any company, because the provider may have put the first one away. A charge that is made only when
- * this works is neither lost on a day without the provider nor refused for a fault of ours.
+ * Asks the provider something that moves no money: the transaction that saved a card, and where that cannot be read,
+ * the newest payment of any company, because the provider may have put the first one away. A charge that is made only
+ * when this works is neither lost on a day without the provider nor refused for a fault of ours.
  */
 export async function probeProvider(context: BillingContext, savedBy: string | null): Promise<ProviderState> {
   const first = savedBy ? await probe(context, savedBy) : null;

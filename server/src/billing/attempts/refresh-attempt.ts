@@ -18,8 +18,8 @@ export async function refreshAttempt(context: BillingContext, attempt: Attempt):
 }
 
 /**
- * After this time the provider has ended what nobody completed. What is still open then (authorised and never settled, for
- * example) is for a person to look up; a registration, which moves no money, is over.
+ * After this time the provider has ended what nobody completed. What is still open then (authorised and never settled,
+ * for example) is for a person to look up; a registration, which moves no money, is over.
  */
 const longestOpenMs = 3 * 86_400_000;
 

@@ -5,7 +5,7 @@ import type { JobDefinition } from '../../jobs/job-definition.ts';
 import type { BillingContext } from '../context.ts';
 import type { SavedCard } from '../providers/payments.ts';
 import { cardOf, isCardInUse, upsertCard } from '../store.ts';
-import { markOfCard } from './card-tries.ts';
+import { markOfCard } from './limit-declines.ts';
 import type { Attempt } from './store.ts';
 
 /** Has the provider delete a card. */
@@ -41,7 +41,9 @@ const cardFacts = ({ brand, last4, expiryMonth, expiryYear }: Omit<SavedCard, 't
   return { brand, last4, expiry: `${String(expiryMonth).padStart(2, '0')}/${expiryYear}` };
 };
 
-/** Notes, inside the caller's transaction, that the bank refused the card of a charge for good; a newer card is not it. */
+/**
+ * Notes, inside the caller's transaction, that the bank refused the card of a charge for good; a newer card is not it.
+ */
 export async function refuseCard(
   { clock }: Pick<GroundContext, 'clock'>,
   tx: Database,

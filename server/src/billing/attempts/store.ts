@@ -21,7 +21,9 @@ export async function attemptById(db: Database, id: string): Promise<Attempt | n
   return row ?? null;
 }
 
-/** Reads and locks an attempt until the end of the transaction; receipts and refunds of it may be inserted meanwhile. */
+/**
+ * Reads and locks an attempt until the end of the transaction; receipts and refunds of it may be inserted meanwhile.
+ */
 export async function lockAttempt(tx: Database, id: string): Promise<Attempt | null> {
   const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('no key update');
   return row ?? null;

@@ -2,8 +2,8 @@ import type { Transaction } from '../providers/payments.ts';
 import type { Attempt } from './store.ts';
 
 /**
- * In what a transaction differs from what an attempt asked for, whatever its outcome; empty when it is this one. An amount
- * that the provider does not give is missed only where it says paid.
+ * In what a transaction differs from what an attempt asked for, whatever its outcome; empty when it is this one. An
+ * amount that the provider does not give is missed only where it says paid.
  */
 export function differences(
   attempt: Pick<Attempt, 'reference' | 'amount'>,

@@ -166,7 +166,8 @@ test.skipIf(!isShared)('a refund is booked while the other server works on the s
   const { db } = one.context;
   const [attempt] = (await paymentsOfCompany(db, builder)).filter(({ state }) => state === 'succeeded');
   const { number: receipt } = (await receiptOfAttempt(db, attempt!.id))!;
-  // Its credit note has taken a number that a payment may wait for here: if it waited, too, neither would come to an end.
+  // Its credit note has taken a number that a payment may wait for here: if it waited, too, neither would come to an
+  // end.
   const made = await transaction(db, async (tx) => {
     await lockSubscription(tx, builder);
     return giveBack(two.context, 'operator', { receipt, amount: 100, reason });

@@ -33,10 +33,10 @@ const pollMs = 100;
 
 /**
  * Begins a payment or the registration of a card at the provider's page; who asks for the same again within minutes, in
- * whatever window, gets the same page. Without a purpose it is the sign-up while that
- * is not finished, then what is owed, if anything, and otherwise another card. The return addresses must be of this
- * site; the defaults are /payment-success and /payment-failure. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE, NOTHING_TO_PAY,
- * REDUCED_PRICE_USED, INVALID_INPUT and PAYMENT_PROVIDER_UNREACHABLE.
+ * whatever window, gets the same page. Without a purpose it is the sign-up while that is not finished, then what is
+ * owed, if anything, and otherwise another card. The return addresses must be of this site; the defaults are
+ * /payment-success and /payment-failure. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE, NOTHING_TO_PAY, REDUCED_PRICE_USED,
+ * INVALID_INPUT and PAYMENT_PROVIDER_UNREACHABLE.
  */
 export async function initTransaction(
   context: BillingContext,
@@ -156,7 +156,9 @@ async function startAtProvider(
   }
 }
 
-/** An address of this site with the attempt's id in it. Any other site is refused: this must not be an open redirect. */
+/**
+ * An address of this site with the attempt's id in it. Any other site is refused: this must not be an open redirect.
+ */
 function ownUrl({ config }: BillingContext, given: string, attempt: string): string {
   const url = URL.parse(given, config.publicUrl);
   if (url?.origin !== new URL(config.publicUrl).origin)

@@ -23,8 +23,8 @@ export type PlannedCheckout = Pick<
 > & { reference?: string };
 
 /**
- * Decides what a visit to the payment page is for and what it costs, in Rappen. Purpose null: what is owed, if anything,
- * and otherwise another card. Inside the caller's transaction. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE,
+ * Decides what a visit to the payment page is for and what it costs, in Rappen. Purpose null: what is owed, if
+ * anything, and otherwise another card. Inside the caller's transaction. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE,
  * NOTHING_TO_PAY and REDUCED_PRICE_USED.
  */
 export async function planCheckout(
@@ -57,7 +57,9 @@ export async function planCheckout(
   return { purpose: 'debt', reference, companyId, period, number, amount: owed.amount, quote: owed, day };
 }
 
-/** The wizard's payment step: registers a card where there is free time, once for each, and charges one seat otherwise. */
+/**
+ * The wizard's payment step: registers a card where there is free time, once for each, and charges one seat otherwise.
+ */
 async function planSignUp(context: BillingContext, employee: Employee): Promise<PlannedCheckout> {
   if (setupFinished(employee)) throw new Refusal('NOTHING_TO_PAY');
   const draft = await readCompleteDraft(context, employee.id);

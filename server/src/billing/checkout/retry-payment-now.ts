@@ -3,7 +3,7 @@ import { changePeople } from '../../employees/change-people.ts';
 import type { Person } from '../../ground/actor.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
-import { isAskedTooOften } from '../attempts/card-tries.ts';
+import { isAskedTooOften } from '../attempts/limit-declines.ts';
 import { makeCharge } from '../attempts/make-charge.ts';
 import { attemptById, attemptsOfPeriod } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';

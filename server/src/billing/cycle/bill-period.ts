@@ -16,8 +16,8 @@ import { billedQuote, insertBilledPeriod, type Subscription, updateSubscription 
 
 /**
  * Bills the due period of a locked subscription, inside the caller's transaction, and returns its quote. The quote is
- * worked out and saved the first time, with the people who have access on that day and the days of those who were added in
- * the period before; a planned change of plan takes effect then.
+ * worked out and saved the first time, with the people who have access on that day and the days of those who were added
+ * in the period before; a planned change of plan takes effect then.
  */
 export async function billPeriod(
   context: Pick<GroundContext, 'clock' | 'jobs' | 'tokenSecret'>,

@@ -16,8 +16,8 @@ import { startCharge } from './start-charge.ts';
 import { startLastCharge } from './start-last-charge.ts';
 
 /**
- * For how long an open payment page puts the charge of a period off, from the first page on: whoever opened one after the
- * other would never be charged. Who pays there all the same gets it back.
+ * For how long an open payment page puts the charge of a period off, from the first page on: whoever opened one after
+ * the other would never be charged. Who pays there all the same gets it back.
  */
 const pageHoldsMs = 20 * 3_600_000;
 /**
@@ -85,7 +85,9 @@ function recordUseBy(life: Life, attempts: Attempt[], today: Day): Life {
   return begunOn ? recordUse(life, life.period, begunOn, today) : life;
 }
 
-/** Whether a payment of an account that has ended is under way or of unknown outcome, and has not been so for too long. */
+/**
+ * Whether a payment of an account that has ended is under way or of unknown outcome, and has not been so for too long.
+ */
 async function waitsForPayments(
   tx: PeopleTransaction,
   { companyId, life }: Subscription,

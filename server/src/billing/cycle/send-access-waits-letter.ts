@@ -1,6 +1,6 @@
 import { emailAdmins } from '../../companies/email-admins.ts';
 import type { Database } from '../../database/connection.ts';
-import { restoredSeries } from '../../database/restored.ts';
+import { restoredSeries } from '../../database/restore-history.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { accessWaits } from '../../mail/letters/access-waits.ts';
 import type { Attempt } from '../attempts/store.ts';

@@ -109,8 +109,8 @@ async function confirm(
 }
 
 /**
- * The day by which a plan that begins with a period must be confirmed, its last one at the latest (limitUnconfirmedTime);
- * null: it is, or needs no confirmation.
+ * The day by which a plan that begins with a period must be confirmed, its last one at the latest
+ * (limitUnconfirmedTime); null: it is, or needs no confirmation.
  */
 function plannedUntil(plan: PlanCode, company: Subscription['company'], { from, to }: Period): Day | null {
   if (isConfirmed(plan, company)) return null;

@@ -12,8 +12,8 @@ import { sendPaymentFailedLetter } from './send-payment-failed-letter.ts';
 
 /**
  * Writes the attempt to charge the due period to the saved card, inside the caller's transaction; make-charge.ts makes
- * the charge after the commit. Returns null when no card has to be charged: nothing is owed, or there is no card that the
- * bank takes, which counts as a failed try.
+ * the charge after the commit. Returns null when no card has to be charged: nothing is owed, or there is no card that
+ * the bank takes, which counts as a failed try.
  */
 export async function startCharge(
   context: BillingContext,
@@ -36,8 +36,8 @@ export async function startCharge(
 }
 
 /**
- * Writes the attempt to charge an amount to the saved card; it has failed already when there is no card, or the bank has
- * refused it for good.
+ * Writes the attempt to charge an amount to the saved card; it has failed already when there is no card, or the bank
+ * has refused it for good.
  */
 export async function writeCharge(
   context: Pick<BillingContext, 'clock'>,

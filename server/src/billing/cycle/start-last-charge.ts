@@ -22,9 +22,9 @@ const waits: LastCharge = { settled: false, attemptId: null, unpaid: null };
 /**
  * Writes the attempt for what a cancelled subscription owes after its last day: a month that was used and not paid
  * (isUsed), and the people added in the last paid period (lastQuote). One that fails is tried again as any charge
- * (life/retry-schedule.ts), so that one declined charge does not end the debt. `settled`: nothing is owed, or it was paid
- * or is no longer charged, so the account can be deleted. What is under way or of unknown outcome has waited long enough
- * (run-billing-step.ts).
+ * (life/retry-schedule.ts), so that one declined charge does not end the debt. `settled`: nothing is owed, or it was
+ * paid or is no longer charged, so the account can be deleted. What is under way or of unknown outcome has waited long
+ * enough (run-billing-step.ts).
  */
 export async function startLastCharge(
   context: BillingContext,
@@ -92,9 +92,9 @@ async function chargeUsedMonth(
 const waiting: ReadonlySet<AttemptState> = new Set(['created', 'open', 'unknown']);
 
 /**
- * Ends the waiting for tries that have waited for thirty days. One that was never sent, for a fault of ours, leaves a debt. One
- * that was sent may have been made: when it turns out that it was, it is given back, because the account is gone by then;
- * when it was not, the books name the debt, once for all tries.
+ * Ends the waiting for tries that have waited for thirty days. One that was never sent, for a fault of ours, leaves a
+ * debt. One that was sent may have been made: when it turns out that it was, it is given back, because the account is
+ * gone by then; when it was not, the books name the debt, once for all tries.
  */
 async function stopWaiting(
   context: BillingContext,

@@ -24,7 +24,8 @@ test('who signs up on 31 January of a leap year pays on the last days of short m
   await checkOut(server, 'student');
   const paid = ['2028-01-31'];
   expect(await days()).toEqual(paid);
-  // The minute before midnight in Switzerland, and the minute after it: winter time, then summer time, then winter again.
+  // The minute before midnight in Switzerland, and the minute after it: winter time, then summer time, then winter
+  // again.
   const midnights = [
     ['2028-02-29', '2028-02-28T23:00:00Z'],
     ['2028-03-31', '2028-03-30T22:00:00Z'],

@@ -3,8 +3,8 @@ import { addDays, addMonths, type Day, earlier, later } from './calendar.ts';
 import { blockedFrom, retriesAhead } from './retry-schedule.ts';
 
 /**
- * The life of a subscription as a handful of facts. State, access, retries and the next charge are derived from them and
- * the day, so it does not matter in which order or how often outcomes arrive. docs/billing-rules.md has the rules.
+ * The life of a subscription as a handful of facts. State, access, retries and the next charge are derived from them
+ * and the day, so it does not matter in which order or how often outcomes arrive. docs/billing-rules.md has the rules.
  */
 export type Life = {
   plan: PlanCode;
@@ -25,8 +25,8 @@ export type Life = {
   inDoubt: boolean;
   /**
    * Whether people had access on the last day of a period that was not paid; noted with the first outcome that arrives
-   * after that day, null before (isUsed). It counts for `usedUnpaidPeriod` only: a server of the release before does not
-   * clear it when the period is paid.
+   * after that day, null before (isUsed). It counts for `usedUnpaidPeriod` only: a server of the release before does
+   * not clear it when the period is paid.
    */
   usedUnpaid: boolean | null;
   usedUnpaidPeriod: number | null;
@@ -78,8 +78,9 @@ const notedUse = ({ usedUnpaid, usedUnpaidPeriod, period }: Life) => (usedUnpaid
 
 /**
  * Whether the due period stays owed after its last day: people had access on that day, because it was not known whether
- * it was paid, or because that was known only late. One in which they were blocked is not owed any more. A first failure
- * after the period, of which nothing was noted, was heard by a server of the release before: nothing is owed then.
+ * it was paid, or because that was known only late. One in which they were blocked is not owed any more. A first
+ * failure after the period, of which nothing was noted, was heard by a server of the release before: nothing is owed
+ * then.
  */
 export function isUsed(life: Life): boolean {
   const noted = notedUse(life);
@@ -88,7 +89,9 @@ export function isUsed(life: Life): boolean {
   return (life.inDoubt || failedInIt) && hadAccessToItsEnd(life);
 }
 
-/** Whether people had access on the last day of the due period; false when the subscription ended with what was paid. */
+/**
+ * Whether people had access on the last day of the due period; false when the subscription ended with what was paid.
+ */
 function hadAccessToItsEnd(life: Life): boolean {
   const lastDay = addDays(afterDue(life), -1);
   return isUnpaid(life, lastDay) && !isBlocked(life, lastDay);
@@ -132,9 +135,9 @@ function isUnpaid(life: Life, today: Day): boolean {
 }
 
 /**
- * Whether the next period has to be paid. After a cancellation that is a period which had not passed when it was made, or
- * in which people had access: nobody pays for a month without access in order to leave. What is owed after the last day
- * is charged by cycle/start-last-charge.ts.
+ * Whether the next period has to be paid. After a cancellation that is a period which had not passed when it was made,
+ * or in which people had access: nobody pays for a month without access in order to leave. What is owed after the last
+ * day is charged by cycle/start-last-charge.ts.
  */
 export function isDue(life: Life, today: Day): boolean {
   if (!isUnpaid(life, today) || hasEnded(life, today)) return false;
@@ -142,8 +145,9 @@ export function isDue(life: Life, today: Day): boolean {
 }
 
 /**
- * Whether people are blocked: the grace after a failed charge is over. While the outcome of a charge is unknown, or none
- * could be made for a fault of ours, nobody is blocked within the month it is for; there is no access beyond that month.
+ * Whether people are blocked: the grace after a failed charge is over. While the outcome of a charge is unknown, or
+ * none could be made for a fault of ours, nobody is blocked within the month it is for; there is no access beyond that
+ * month.
  */
 export function isBlocked(life: Life, today: Day): boolean {
   if (!isUnpaid(life, today)) return false;
@@ -187,7 +191,8 @@ export function billed(life: Life): Life {
 
 /**
  * The facts after a period was paid; null when nothing is owed under its number, so that the payment is refunded. A
- * cancelled subscription lasts at least until the end of what was paid; a period that was used is owed after its end, too.
+ * cancelled subscription lasts at least until the end of what was paid; a period that was used is owed after its end,
+ * too.
  */
 export function paid(life: Life, period: number, on: Day): Life | null {
   if (period !== life.period || (hasEnded(life, on) && !isUsed(life))) return null;

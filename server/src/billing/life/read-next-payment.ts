@@ -10,7 +10,9 @@ import { type ChargeFacts, type NextPayment, nextPayment, viewQuote } from './ne
 
 type Of = Pick<Subscription, 'companyId' | 'company' | 'life'>;
 
-/** Reads the next charge of a subscription, with `people` more or fewer from today on. Null: nothing more is charged. */
+/**
+ * Reads the next charge of a subscription, with `people` more or fewer from today on. Null: nothing more is charged.
+ */
 export async function readNextPayment(db: Database, of: Of, today: Day, people = 0): Promise<NextPayment | null> {
   // What is due and was billed does not change any more.
   const owed = people === 0 && isDue(of.life, today) ? await billedQuote(db, of.companyId, of.life.period) : null;

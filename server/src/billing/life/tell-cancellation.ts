@@ -10,8 +10,8 @@ import { readNextPayment } from './read-next-payment.ts';
 
 /**
  * Tells the admins that the subscription is cancelled or goes on, when that is not what they were told last, inside the
- * caller's transaction. At most one letter of each kind a day: what changes more often is told by the billing run of the
- * next day, as it is then.
+ * caller's transaction. At most one letter of each kind a day: what changes more often is told by the billing run of
+ * the next day, as it is then.
  */
 export async function tellCancellation(
   context: Pick<BillingContext, 'clock' | 'config' | 'mail' | 'countChats'>,

@@ -10,10 +10,10 @@ import { type Decider, deciderName, recordDecision } from './decider.ts';
 import { isSameDecision, requireAmount, requireReason } from './require-input.ts';
 
 /**
- * Gives a payment, or a part of it, back to the card, in Rappen; `receipt` is the number of its receipt. The credit note
- * is written and mailed when the provider has made it; one that is refused stays in the list of matters. What the payment
- * paid for stays paid. The same asked again within minutes (a second click) is the same refund. `by` is who decides it.
- * Refuses NOT_FOUND and INVALID_INPUT (no reason, or more than is left of the payment).
+ * Gives a payment, or a part of it, back to the card, in Rappen; `receipt` is the number of its receipt. The credit
+ * note is written and mailed when the provider has made it; one that is refused stays in the list of matters. What the
+ * payment paid for stays paid. The same asked again within minutes (a second click) is the same refund. `by` is who
+ * decides it. Refuses NOT_FOUND and INVALID_INPUT (no reason, or more than is left of the payment).
  */
 export async function giveBack(
   context: BillingContext,

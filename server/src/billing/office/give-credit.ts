@@ -8,10 +8,10 @@ import { isSameDecision, requireAmount, requireReason } from './require-input.ts
 import { creditsOf, insertCredit, openCredit } from './store.ts';
 
 /**
- * Gives a company a credit, in Rappen: it is taken off the next charges until it is used up. What is billed already keeps
- * its amount; a credit that is open when the account is deleted lapses. The same asked again within minutes (a second
- * click) is the same credit. `by` is who gives it. Returns what the company has with us then. Refuses NOT_FOUND and
- * INVALID_INPUT.
+ * Gives a company a credit, in Rappen: it is taken off the next charges until it is used up. What is billed already
+ * keeps its amount; a credit that is open when the account is deleted lapses. The same asked again within minutes (a
+ * second click) is the same credit. `by` is who gives it. Returns what the company has with us then. Refuses NOT_FOUND
+ * and INVALID_INPUT.
  */
 export async function giveCredit(
   context: Pick<BillingContext, 'db' | 'clock'>,

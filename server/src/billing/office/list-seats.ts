@@ -21,7 +21,9 @@ export type SeatLedger = {
   next: NextPayment | null;
 };
 
-/** Lists the seats of a company by day, for somebody of ours who is asked how a charge comes about. Refuses NOT_FOUND. */
+/**
+ * Lists the seats of a company by day, for somebody of ours who is asked how a charge comes about. Refuses NOT_FOUND.
+ */
 export async function listSeats(
   { db, clock }: Pick<BillingContext, 'db' | 'clock'>,
   companyId: number,

@@ -8,9 +8,9 @@ import { type Decider, deciderName, recordDecision } from './decider.ts';
 import { requireAmount, requireReason } from './require-input.ts';
 
 /**
- * Records what an acquirer told us of a disputed payment (a chargeback), in Rappen: Datatrans has no call for it, Stripe's
- * are found without it. `receipt` is the number of the payment's receipt. `open` and `lost`: the money is gone, and the
- * books say so; `won`: it is back. `by` is who records it. Refuses NOT_FOUND and INVALID_INPUT (no
+ * Records what an acquirer told us of a disputed payment (a chargeback), in Rappen: Datatrans has no call for it,
+ * Stripe's are found without it. `receipt` is the number of the payment's receipt. `open` and `lost`: the money is
+ * gone, and the books say so; `won`: it is back. `by` is who records it. Refuses NOT_FOUND and INVALID_INPUT (no
  * reason, or more than was paid).
  */
 export async function recordDispute(

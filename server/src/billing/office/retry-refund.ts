@@ -12,8 +12,8 @@ import { requireReason } from './require-input.ts';
 /**
  * Makes a refund again that the provider refused or whose outcome is unknown, as a new request. The provider is asked
  * first what was given back of the payment: a refund that was made after all, whatever somebody found there, gets its
- * credit note and is not made a second time. Refuses NOT_FOUND, INVALID_INPUT (no reason), NOT_POSSIBLE_NOW for a refund
- * in any other state, and PAYMENT_PROVIDER_UNREACHABLE, which changes nothing but the log.
+ * credit note and is not made a second time. Refuses NOT_FOUND, INVALID_INPUT (no reason), NOT_POSSIBLE_NOW for a
+ * refund in any other state, and PAYMENT_PROVIDER_UNREACHABLE, which changes nothing but the log.
  */
 export async function retryRefund(
   context: BillingContext,

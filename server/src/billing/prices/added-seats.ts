@@ -16,8 +16,8 @@ export type AddedSeatsFacts = {
 
 /**
  * What people added during a paid period cost: price ÷ days of the period for each day from the one on which they were
- * added to the end of the period, also when they are removed before, because a place is paid for the month. A place that
- * is paid and free costs nothing more. Rounded half up to the Rappen once; null when nobody was added.
+ * added to the end of the period, also when they are removed before, because a place is paid for the month. A place
+ * that is paid and free costs nothing more. Rounded half up to the Rappen once; null when nobody was added.
  */
 export function addedSeats(list: PriceList, { paid, since, period, changes }: AddedSeatsFacts): AddedSeats | null {
   const shares: DayShare[] = [];

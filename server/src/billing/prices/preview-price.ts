@@ -12,8 +12,8 @@ import { billedQuote, type Subscription, subscriptionOf } from '../store.ts';
 type Preview = (typeof billingEndpoints)['POST /api/billing/price-preview'];
 
 /**
- * Previews the next payment as it is, and with more or fewer people or on another plan. What is owed and was billed does not
- * change any more: a change is seen in the charge after it. Rappen. Refuses NOT_FOUND.
+ * Previews the next payment as it is, and with more or fewer people or on another plan. What is owed and was billed
+ * does not change any more: a change is seen in the charge after it. Rappen. Refuses NOT_FOUND.
  */
 export async function previewPrice(
   context: BillingContext,

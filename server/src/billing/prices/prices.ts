@@ -48,9 +48,15 @@ export type Quote = {
   added?: AddedSeats;
   /** What the company had with us and is taken off: `amount` is what is left to pay. Missing: nothing. */
   credit?: number;
-  /** A charge after the last day of a cancelled subscription (next-payment.ts). `retried`: another try, or a debt, stands for it. */
+  /**
+   * A charge after the last day of a cancelled subscription (next-payment.ts). `retried`: another try, or a debt,
+   * stands for it.
+   */
   last?: true | 'retried';
-  /** Of an unknown charge of an account that is deleted: who owes it, and for which days, if it turns out not to be made. */
+  /**
+   * Of an unknown charge of an account that is deleted: who owes it, and for which days, if it turns out not to be
+   * made.
+   */
   owed?: { by: string } & Period;
 };
 
@@ -89,9 +95,9 @@ export function priceOf(seatDays: number, unitPrice: number, discountPercent: nu
 }
 
 /**
- * The charge for a month, and for the people added in the month before (added-seats.ts). Price and discount are those of
- * `on`; the VAT is split where more than one rate holds in the time that is charged. `discountPercent` is 0 to 100 with
- * up to two decimals. What is too little for a charge costs nothing.
+ * The charge for a month, and for the people added in the month before (added-seats.ts). Price and discount are those
+ * of `on`; the VAT is split where more than one rate holds in the time that is charged. `discountPercent` is 0 to 100
+ * with up to two decimals. What is too little for a charge costs nothing.
  */
 export function quote(
   list: PriceList,
@@ -111,8 +117,8 @@ export function quote(
 }
 
 /**
- * The charge with the VAT of the period it pays for: a month that is paid after it has passed begins on another day than
- * when it was billed. The amount stays.
+ * The charge with the VAT of the period it pays for: a month that is paid after it has passed begins on another day
+ * than when it was billed. The amount stays.
  */
 export function quoteFor(list: PriceList, billed: Quote, period: Period): Quote {
   return { ...billed, vatPercent: vatPercentOn(list.vat, period.from), ...vatOf(list, billed, period) };

@@ -10,8 +10,8 @@ export type DayShare = { day: Day; weight: number };
 
 /**
  * The VAT contained in an amount that includes it: amount − amount ÷ (1 + rate), rounded half up to the Rappen. Prices,
- * receipts and bookkeeping all use it. `amount` in Rappen, not negative; `percent` with up to two decimals, such as 8.1.
- * There is no rounding to five Rappen: that applies to cash only.
+ * receipts and bookkeeping all use it. `amount` in Rappen, not negative; `percent` with up to two decimals, such as
+ * 8.1. There is no rounding to five Rappen: that applies to cash only.
  */
 export function containedVat(amount: number, percent: number): number {
   const rate = Math.round(percent * 100);
@@ -56,9 +56,9 @@ export function vatPartsOfRefund(charged: VatPart[], amount: number): VatPart[] 
 
 /**
  * Divides a further part of what was charged, a refund, among the rates of the charge, in proportion to what is left of
- * each. The VAT of all refunds at a rate is that of their sum, so that a charge given back in parts leaves no Rappen of VAT.
- * `earlier` is what was refunded of it before. What goes beyond the charge (a bank takes back what was refunded before) is no
- * turnover and has no VAT.
+ * each. The VAT of all refunds at a rate is that of their sum, so that a charge given back in parts leaves no Rappen of
+ * VAT. `earlier` is what was refunded of it before. What goes beyond the charge (a bank takes back what was refunded
+ * before) is no turnover and has no VAT.
  */
 export function vatPartsOfFurtherRefund(charged: VatPart[], earlier: VatPart[], amount: number): VatPart[] {
   const refunded = charged.map(({ percent }) => {

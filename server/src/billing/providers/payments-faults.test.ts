@@ -2,7 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { datatransStandIn, newCharge, newCheckout, stripeStandIn } from '../../../test/payment-providers.ts';
 import type { Charge } from './payments.ts';
 
-/** What happens to a charge when the line or the provider fails: it is never made twice, and never called made when it was not. */
+/**
+ * What happens to a charge when the line or the provider fails: it is never made twice, and never called made when it
+ * was not.
+ */
 const [datatrans, stripe] = [await datatransStandIn(), await stripeStandIn()];
 const subjects = [datatrans.subject, stripe.subject];
 afterAll(() => Promise.all(subjects.map(({ close }) => close())));

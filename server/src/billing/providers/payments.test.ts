@@ -12,7 +12,10 @@ import {
 } from '../../../test/payment-providers.ts';
 import { PaymentProviderError, type SavedCard } from './payments.ts';
 
-/** What every payment provider has to do for Polier; the real sandboxes run the same tests (server/test/payment-providers.ts). */
+/**
+ * What every payment provider has to do for Polier; the real sandboxes run the same tests
+ * (server/test/payment-providers.ts).
+ */
 const real = sandboxes();
 const subjects = [(await datatransStandIn()).subject, (await stripeStandIn()).subject, ...real.subjects];
 afterAll(() => Promise.all(subjects.map(({ close }) => close())));

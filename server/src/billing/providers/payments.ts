@@ -1,10 +1,10 @@
 import type { Language } from '@polier/contract/languages';
 
 /**
- * The port to a payment provider, which moves money and keeps cards and nothing else: subscriptions, prices, retries and
- * receipts are ours. Amounts are integers in Rappen (CHF 25.00 is 2500); moments are UTC; a `reference` is ours, 1 to 20
- * letters and digits, a new one for every attempt; an `idempotencyKey` is a UUID, one per attempt and operation, stored
- * before the call. A call that is repeated with its key must carry exactly the same input.
+ * The port to a payment provider, which moves money and keeps cards and nothing else: subscriptions, prices, retries
+ * and receipts are ours. Amounts are integers in Rappen (CHF 25.00 is 2500); moments are UTC; a `reference` is ours, 1
+ * to 20 letters and digits, a new one for every attempt; an `idempotencyKey` is a UUID, one per attempt and operation,
+ * stored before the call. A call that is repeated with its key must carry exactly the same input.
  *
  * An adapter never repeats a call by itself and never logs. docs/payments.md has the rules.
  */
@@ -33,7 +33,10 @@ export type Payments = {
   listGivenBack: (since: Date) => Promise<string[]>;
   /** Refunds all or a part of a payment. Never throws for what the provider or the network does. */
   refund: (refund: Refund) => Promise<RefundResult>;
-  /** Checks the signature of a webhook. It is only a signal to read the transaction, whatever its body says. Never throws. */
+  /**
+   * Checks the signature of a webhook. It is only a signal to read the transaction, whatever its body says. Never
+   * throws.
+   */
   verifyWebhook: (delivery: WebhookDelivery) => WebhookResult;
   /**
    * Has the provider delete a card; one it does not know (any more) counts as deleted. Two customers who saved the same
@@ -110,8 +113,9 @@ export type SavedCard = {
 };
 
 /**
- * `retryLater`: the same card may work on another day. `needsNewCard`: it will not. `needsCustomer`: the bank requires the
- * customer to confirm, in a new checkout. `configuration`: our settings or request are wrong, for the operator to mend.
+ * `retryLater`: the same card may work on another day. `needsNewCard`: it will not. `needsCustomer`: the bank requires
+ * the customer to confirm, in a new checkout. `configuration`: our settings or request are wrong, for the operator to
+ * mend.
  */
 export type FailureClass = 'retryLater' | 'needsNewCard' | 'needsCustomer' | 'configuration';
 /** `code` is the provider's own; for the log and the operator, never shown to people. */
@@ -135,8 +139,8 @@ export type ChargeResult =
   | Unknown;
 
 /**
- * `guarded`: it cannot be searched, but the provider refuses a reference it has had before. `unguarded`: neither, so that
- * a forgotten payment could be made again.
+ * `guarded`: it cannot be searched, but the provider refuses a reference it has had before. `unguarded`: neither, so
+ * that a forgotten payment could be made again.
  */
 export type FoundReference = { is: 'found'; providerId: string } | { is: 'free' | 'guarded' | 'unguarded' };
 
@@ -144,8 +148,9 @@ export type FoundReference = { is: 'found'; providerId: string } | { is: 'free' 
 export type Declined = { class: 'retryLater' | 'needsNewCard'; code: string };
 
 /**
- * Our password, merchant, network or request is wrong: this call did nothing, and it says nothing about the customer. An
- * earlier call with the same key that had no answer stays unknown. Repeat with the same key and input once it is mended.
+ * Our password, merchant, network or request is wrong: this call did nothing, and it says nothing about the customer.
+ * An earlier call with the same key that had no answer stays unknown. Repeat with the same key and input once it is
+ * mended.
  */
 export type Misconfigured = { outcome: 'misconfigured'; code: string; providerId: string | null };
 

@@ -14,7 +14,9 @@ import { receiptTexts } from './receipt-texts.ts';
 const columns = [278, 362, page.width];
 const room = { label: 218, wideLabel: 340, heading: 76, figure: 200 };
 
-/** Draws the table of service, price, discount, total and VAT, and how it was paid. Returns where it ends, in points. */
+/**
+ * Draws the table of service, price, discount, total and VAT, and how it was paid. Returns where it ends, in points.
+ */
 export function drawFigures(sheet: Sheet, facts: ReceiptFacts, top: number): number {
   const { doc, root } = sheet;
   const text = receiptTexts[facts.language];

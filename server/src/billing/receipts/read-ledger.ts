@@ -7,8 +7,8 @@ import type { ReceiptFacts } from './receipt.ts';
 import { allReceiptsBetween, anyReceipt, type ReceiptRow, unpaidBetween, writeOffsBetween } from './store.ts';
 
 /**
- * A movement in the books: a payment, a refund with its credit note, a credit note taken back, a debt that was written off,
- * or one that is still owed (contract/src/constants.ts).
+ * A movement in the books: a payment, a refund with its credit note, a credit note taken back, a debt that was written
+ * off, or one that is still owed (contract/src/constants.ts).
  */
 export type LedgerEntry = {
   kind: LedgerKind;
@@ -34,8 +34,8 @@ export type Ledger = {
 };
 
 /**
- * Reads the books of all companies between two days (YYYY-MM-DD in Switzerland, both included): every voucher by the day
- * of its payment or refund, also those of deleted accounts, and the debts that are not charged any more. Rappen.
+ * Reads the books of all companies between two days (YYYY-MM-DD in Switzerland, both included): every voucher by the
+ * day of its payment or refund, also those of deleted accounts, and the debts that are not charged any more. Rappen.
  */
 export async function readLedger(
   { db }: Pick<GroundContext, 'db'>,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
-import { restoredSeries } from '../../database/restored.ts';
+import { restoredSeries } from '../../database/restore-history.ts';
 import type { Day } from '../life/calendar.ts';
 import { writeOffs } from '../office/tables.ts';
 import type { VatPart } from '../prices/vat.ts';
@@ -85,8 +85,8 @@ export async function sealReceipts(tx: Database, companyId: number): Promise<voi
 }
 
 /**
- * Removes who paid from sealed vouchers, and who owed from the debts of deleted accounts, from before a day; number, day,
- * amount and VAT stay.
+ * Removes who paid from sealed vouchers, and who owed from the debts of deleted accounts, from before a day; number,
+ * day, amount and VAT stay.
  */
 export async function stripSealedBefore(db: Database, before: Day): Promise<void> {
   await db

@@ -68,8 +68,8 @@ const words: Record<Language, { columns: string[]; payment: string; refund: stri
 
 /**
  * Writes payments and refunds as CSV that Swiss Excel opens with a double click: UTF-8 with a byte order mark,
- * semicolons, amounts with a point and no thousands separator, refunds negative, a line for each VAT rate. Takes Rappen,
- * writes francs.
+ * semicolons, amounts with a point and no thousands separator, refunds negative, a line for each VAT rate. Takes
+ * Rappen, writes francs.
  */
 export function writeBookkeeping(entries: Entry[], language: Language): string {
   const { columns, ...kinds } = words[language];

@@ -9,7 +9,9 @@ export function francs(rappen: number): string {
   return `${rappen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Puts an apostrophe before a text that begins like a formula, so that no spreadsheet runs it (OWASP, CSV injection). */
+/**
+ * Puts an apostrophe before a text that begins like a formula, so that no spreadsheet runs it (OWASP, CSV injection).
+ */
 export function plainText(text: string): string {
   return /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -50,7 +50,10 @@ export function writeLedgerTotals({ totals, ...debts }: Omit<Ledger, 'entries'>)
   return writeCsv([sumColumns, ...writeSums(totals, debts)]);
 }
 
-/** The sums of the books as rows of a file: one for each period and VAT rate, and one each for what was written off and what is still owed. In francs. */
+/**
+ * The sums of the books as rows of a file: one for each period and VAT rate, and one each for what was written off and
+ * what is still owed. In francs.
+ */
 export function revenueRows(periods: RevenuePeriod[]): string[][] {
   return periods.flatMap(({ from, to, rates, ...debts }) =>
     writeSums(rates, debts).map((row) => [writeShortDay(from), writeShortDay(to), ...row]),

@@ -1,6 +1,6 @@
 import type { Company } from '../../companies/find-company.ts';
 import type { Database } from '../../database/connection.ts';
-import { restoredSince } from '../../database/restored.ts';
+import { restoredSince } from '../../database/restore-history.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import type { Attempt, PaidAttempt, Refund } from '../attempts/store.ts';

@@ -15,9 +15,9 @@ import { PaymentProviderError, type Transaction } from '../providers/payments.ts
 import { followDispute } from './follow-dispute.ts';
 
 /**
- * Compares what was given back of a payment with the provider: what was given back by hand gets its credit note, what was
- * refused or left open is recorded or made again, and a credit note for money that did not go back is taken back. Throws
- * PaymentProviderError.
+ * Compares what was given back of a payment with the provider: what was given back by hand gets its credit note, what
+ * was refused or left open is recorded or made again, and a credit note for money that did not go back is taken back.
+ * Throws PaymentProviderError.
  */
 export async function comparePayment(context: BillingContext, attempt: Attempt): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) if (await compareOnce(context, attempt)) return;
@@ -131,8 +131,8 @@ async function recordRefund(context: BillingContext, tx: Database, refund: Refun
 
 /**
  * Makes a refund that never happened again: a new request under a new reference, of what is left to give back. Where
- * nothing is left, somebody gave it back by hand; or the customer's bank took it, and while it keeps it, nothing is given
- * back a second time.
+ * nothing is left, somebody gave it back by hand; or the customer's bank took it, and while it keeps it, nothing is
+ * given back a second time.
  */
 async function restartRefund(
   context: BillingContext,

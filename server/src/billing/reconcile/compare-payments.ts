@@ -14,8 +14,8 @@ const refundableDays = 400;
 const recentDays = 35;
 const daysOfWeek = 7;
 /**
- * Where the provider lists what was given back, it has no such limit: refunds and disputes begun in these days are found
- * however old the payment is. So long a dispute takes to be decided, and a refund to fail.
+ * Where the provider lists what was given back, it has no such limit: refunds and disputes begun in these days are
+ * found however old the payment is. So long a dispute takes to be decided, and a refund to fail.
  */
 const listedDays = 120;
 /** How many payments are compared at a time. */
@@ -24,8 +24,8 @@ const webhookRetentionDays = 90;
 
 /**
  * Compares our payments with the provider's, once a day: refunds made by hand in its back office and disputes get their
- * credit note, refunds that were refused or whose answer was lost are recorded or made again, payments of unknown outcome are read again
- * where the provider's number of them is known, and logged, and old webhooks are deleted.
+ * credit note, refunds that were refused or whose answer was lost are recorded or made again, payments of unknown
+ * outcome are read again where the provider's number of them is known, and logged, and old webhooks are deleted.
  */
 export async function comparePayments(context: BillingContext): Promise<void> {
   const now = context.clock.now();

@@ -8,10 +8,10 @@ import type { BillingContext } from '../context.ts';
 export type Dispute = { amountRappen: number; state: 'open' | 'lost' | 'won' };
 
 /**
- * Records what the customer's bank has taken back of a payment (a chargeback), inside the caller's transaction. The books
- * follow the money: it is booked as given back when the bank takes it, and the credit note is taken back when the dispute
- * is won. The operator finds it in the list of matters. The period stays paid: what a disputing customer may use is for a
- * person to decide.
+ * Records what the customer's bank has taken back of a payment (a chargeback), inside the caller's transaction. The
+ * books follow the money: it is booked as given back when the bank takes it, and the credit note is taken back when the
+ * dispute is won. The operator finds it in the list of matters. The period stays paid: what a disputing customer may
+ * use is for a person to decide.
  */
 export async function followDispute(
   context: BillingContext,

@@ -1,5 +1,5 @@
 import type { SettlementOutcome } from '@polier/contract/books';
-import { restoredSince } from '../../database/restored.ts';
+import { restoredSince } from '../../database/restore-history.ts';
 import type { JobDefinition } from '../../jobs/job-definition.ts';
 import { applyOutcome } from '../attempts/apply-outcome.ts';
 import type { AttemptState } from '../attempts/attempt.ts';
@@ -26,8 +26,8 @@ export const settleUnknownJob: JobDefinition = {
 
 /**
  * Settles a payment of unknown outcome with what an operator found in the provider's back office. The operator is not
- * believed: a transaction is read from the provider and has to be the attempt's, whatever its state, and what is said not
- * to have been made is looked for there. A charge that was not made is made, under the same reference; not when the
+ * believed: a transaction is read from the provider and has to be the attempt's, whatever its state, and what is said
+ * not to have been made is looked for there. A charge that was not made is made, under the same reference; not when the
  * account is gone. Throws PaymentProviderError while the provider does not answer.
  */
 export async function settleUnknownPayment(
@@ -76,8 +76,8 @@ async function settleByTransaction(context: BillingContext, attempt: Attempt, pr
 
 /**
  * What was paid before a restore under the reference of a payment that differs from it in the amount only; null
- * otherwise. The server that was lost knew of people or a discount that are not in the backup, and its payment cannot be
- * charged again under another reference.
+ * otherwise. The server that was lost knew of people or a discount that are not in the backup, and its payment cannot
+ * be charged again under another reference.
  */
 async function restoredAmount(context: BillingContext, attempt: Attempt, read: Transaction): Promise<number | null> {
   const { amountRappen, state, madeAt } = read;
@@ -107,7 +107,9 @@ async function askAbout(context: BillingContext, attempt: Attempt): Promise<Sett
   return found.is === 'found' ? settleByTransaction(context, attempt, found.providerId) : null;
 }
 
-/** Whether the transaction that the attempt names is gone or has another reference, so that it says nothing about it. */
+/**
+ * Whether the transaction that the attempt names is gone or has another reference, so that it says nothing about it.
+ */
 async function isOfNobody(context: BillingContext, attempt: Attempt, { outcome }: Settled): Promise<boolean> {
   if (outcome === 'no-transaction') return (await probeProvider(context, null)).is === 'ready';
   if (outcome !== 'other-transaction') return false;

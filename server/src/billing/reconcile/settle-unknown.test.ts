@@ -9,7 +9,10 @@ import { unknownAttempts } from '../attempts/store.ts';
 import { readLedger } from '../receipts/read-ledger.ts';
 import { settleUnknownPayment } from './settle-unknown-payment.ts';
 
-/** An operator settles a charge whose outcome nobody knows, by the command; the provider is believed and not the operator. */
+/**
+ * An operator settles a charge whose outcome nobody knows, by the command; the provider is believed and not the
+ * operator.
+ */
 const charge = 'POST transactions/authorize';
 const cli = join(import.meta.dirname, 'payments-cli.ts');
 
@@ -151,8 +154,8 @@ test('"not paid" weeks later, and the card is declined then: the full grace begi
 });
 
 /**
- * The last charge of a cancelled subscription fails, and its retry gets no answer until the provider forgets the key. The
- * first one without an answer is tested in life/end-of-account.test.ts.
+ * The last charge of a cancelled subscription fails, and its retry gets no answer until the provider forgets the key.
+ * The first one without an answer is tested in life/end-of-account.test.ts.
  */
 async function loseLastCharge(performed: boolean): Promise<{ endsOn: string; amount: number }> {
   await server.setBlocked('blocked', true);

@@ -13,7 +13,10 @@ export const webhookJob: JobDefinition = {
 };
 export type WebhookJob = { providerId: string };
 
-/** Asks the provider about the attempt a webhook was about. Throws PaymentProviderError while the provider does not answer. */
+/**
+ * Asks the provider about the attempt a webhook was about. Throws PaymentProviderError while the provider does not
+ * answer.
+ */
 export async function handleWebhookJob(context: BillingContext, { providerId }: WebhookJob): Promise<void> {
   const attempt = await findAttempt(context, providerId);
   if (!attempt) return;

@@ -16,8 +16,9 @@ const keptHeaders = ['content-type', 'datatrans-signature', 'stripe-signature', 
 
 /**
  * Receives a webhook of the payment provider. It is only a signal that a transaction changed: the delivery is stored
- * once, as it came, and a job reads the transaction from the provider; nothing in the body is trusted. Refuses NOT_FOUND
- * for another provider, and NOT_SIGNED_IN (401) when the signature is missing or wrong, which is counted per day.
+ * once, as it came, and a job reads the transaction from the provider; nothing in the body is trusted. Refuses
+ * NOT_FOUND for another provider, and NOT_SIGNED_IN (401) when the signature is missing or wrong, which is counted per
+ * day.
  */
 export async function receiveWebhook(context: BillingContext, _actor: Actor, { params }: Input, call: Call) {
   const { payments, db } = context;

@@ -11,8 +11,8 @@ import { type ButtonAction, buttonActions } from './perform-action.ts';
 const actionCall = z.object({ id: z.string().max(100) });
 
 /**
- * Carries out a pressed button (`action_call`) and answers the client that pressed it exactly once, also when carrying it
- * out failed.
+ * Carries out a pressed button (`action_call`) and answers the client that pressed it exactly once, also when carrying
+ * it out failed.
  */
 export async function takeAction(
   context: ChatContext,

@@ -15,7 +15,10 @@ import { endStep, makeStep, startStep, type Turn } from '../turn/turn.ts';
 import { attachedElement, attachedFile, rowOfElement } from '../wire.ts';
 import { waitForPerson } from './wait-for-person.ts';
 
-/** A question to the person; `text` is what they read. `whyRefused`: why a text cannot be what is asked for; null: it can. */
+/**
+ * A question to the person; `text` is what they read. `whyRefused`: why a text cannot be what is asked for; null: it
+ * can.
+ */
 export type UserQuestion =
   | {
       type: 'text';
@@ -40,7 +43,8 @@ const actionReply = z.object({ id: z.string().max(100) });
 /**
  * Asks the person for a text, files or one of several choices, and waits for the reply (`ask`). Returns null when the
  * time runs out. The question survives reconnects and the end of the server, and any tab may reply; an invalid reply is
- * refused to its sender and asked for again. Throws TurnCutOff when the person stops or the server closes; do not catch it.
+ * refused to its sender and asked for again. Throws TurnCutOff when the person stops or the server closes; do not catch
+ * it.
  */
 export async function askUser<Q extends UserQuestion>(turn: Turn, asked: Q): Promise<ReplyTo<Q> | null> {
   const { session } = turn;

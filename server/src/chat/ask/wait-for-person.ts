@@ -11,8 +11,8 @@ const maxInvalidReplies = 20;
 
 /**
  * Sends a request to the clients of the chat, and to each that reconnects, until a reply is valid or the time is over;
- * then null. `take` returns undefined for an invalid reply. While it waits for an `ask`, clients do not show the task as
- * running, so the task is announced again afterwards.
+ * then null. `take` returns undefined for an invalid reply. While it waits for an `ask`, clients do not show the task
+ * as running, so the task is announced again afterwards.
  */
 export function waitForPerson<T>(
   { session, signal }: Pick<Turn, 'session' | 'signal'>,

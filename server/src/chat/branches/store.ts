@@ -30,8 +30,8 @@ export async function threadOfBranch(db: Database, id: string): Promise<string |
 }
 
 /**
- * Stores the chat from a message on as a branch and replaces it by other steps. Returns what was moved to the branch, or
- * null when the message is not in the chat. Files attached to the message stay with it.
+ * Stores the chat from a message on as a branch and replaces it by other steps. Returns what was moved to the branch,
+ * or null when the message is not in the chat. Files attached to the message stay with it.
  */
 export async function replaceFrom(
   db: Database,

@@ -15,7 +15,9 @@ export type Forwarding = {
   forward: (handshake: Handshake, employeeId: string, transport: Transport) => Promise<ServedConnection | null>;
   /** Records that a chat is open here; call it before its client learns of it. */
   claim: (threadId: string) => Promise<unknown>;
-  /** Begins to close: takes no more clients of other servers, and drops those that are connected here for another one. */
+  /**
+   * Begins to close: takes no more clients of other servers, and drops those that are connected here for another one.
+   */
   beginClosing: () => void;
   /** Gives up a chat that is closed here, so that another server opens it. */
   release: (names: string[]) => Promise<void>;

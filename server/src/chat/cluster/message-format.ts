@@ -27,7 +27,10 @@ export class UnreadableMessage extends Error {
 /** Where bytes belong in a body: the keys that lead to them. */
 type Path = (string | number)[];
 
-/** Returns a message as JSON, with dates as text; bytes in the body, such as sound, follow it in Base64 with their place. */
+/**
+ * Returns a message as JSON, with dates as text; bytes in the body, such as sound, follow it in Base64 with their
+ * place.
+ */
 export function encodeSent({ from, kind, number, body }: Sent): string {
   const bytes: [Path, string][] = [];
   return JSON.stringify({ v: clusterVersion, from, kind, number, body: takeOutBytes(body, [], bytes), bytes });

@@ -24,8 +24,8 @@ export type ServerRegistry = {
   /** Whether the cluster has heard of this server lately. */
   isHeard: () => boolean;
   /**
-   * Whether these chats are still this server's, so that it may write them. Asks Redis only when the cluster has not heard
-   * of this server lately: another one may have opened them meanwhile.
+   * Whether these chats are still this server's, so that it may write them. Asks Redis only when the cluster has not
+   * heard of this server lately: another one may have opened them meanwhile.
    */
   stillOwns: (names: string[]) => Promise<boolean>;
   /** Ends the heartbeat. */
@@ -68,8 +68,8 @@ const heartbeatMs = 400;
 const placementSeconds = 60;
 
 /**
- * One step in Redis, so that two servers never open the same chat. Returns the owner and its version. The other names are
- * the owner's at once, before its next heartbeat: the page of a second tab uploads as soon as it is connected.
+ * One step in Redis, so that two servers never open the same chat. Returns the owner and its version. The other names
+ * are the owner's at once, before its next heartbeat: the page of a second tab uploads as soon as it is connected.
  */
 const placeScript = `
 local me = ARGV[1]

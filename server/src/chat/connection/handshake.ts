@@ -33,8 +33,8 @@ const auth = z
   .catch({});
 
 /**
- * Reads the `auth` object (our own client, and Chainlit 2.0.0 and later) before the headers (Chainlit 2.0.dev0), and the
- * token from either or from the cookie. Empty values count as missing. A browser sends the cookie for any page that
+ * Reads the `auth` object (our own client, and Chainlit 2.0.0 and later) before the headers (Chainlit 2.0.dev0), and
+ * the token from either or from the cookie. Empty values count as missing. A browser sends the cookie for any page that
  * connects, so it counts only for our own pages (`publicUrl`).
  */
 export function readHandshake(

@@ -9,8 +9,8 @@ import { chatTexts } from '../texts/texts.ts';
 import { wireStep } from '../wire.ts';
 
 /**
- * Sends one client a message that says why something was refused; returns its code and text. `messageId`: the message it
- * is about, whose trace a fault names.
+ * Sends one client a message that says why something was refused; returns its code and text. `messageId`: the message
+ * it is about, whose trace a fault names.
  */
 export function sendRefusal(
   context: Pick<GroundContext, 'clock' | 'log' | 'metrics' | 'requests'>,

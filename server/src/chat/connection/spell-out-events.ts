@@ -8,9 +8,9 @@ type Emitted = { event: string; payload: unknown };
 
 /**
  * Returns a function that puts an event into words for one connection of a client other than Polier's own page, as one
- * or more events. That page reads metadata and speaks the language of the screen; other clients read texts: the choice a
- * person made when the assistant asked, that an answer was stopped, and that the chat is gone. They link a source where
- * its name stands in the text, and keep a refusal on the screen until its message is deleted.
+ * or more events. That page reads metadata and speaks the language of the screen; other clients read texts: the choice
+ * a person made when the assistant asked, that an answer was stopped, and that the chat is gone. They link a source
+ * where its name stands in the text, and keep a refusal on the screen until its message is deleted.
  */
 export function createSpeller(
   session: Pick<Session, 'language' | 'threadId' | 'employeeId'>,

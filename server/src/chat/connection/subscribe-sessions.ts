@@ -12,8 +12,8 @@ import { withExtras } from '../wire-thread.ts';
 import { sendThread } from './resume-client.ts';
 
 /**
- * Subscribes the open chats to the domain events of the person's other clients, other modules and other servers; returns
- * how to unsubscribe.
+ * Subscribes the open chats to the domain events of the person's other clients, other modules and other servers;
+ * returns how to unsubscribe.
  */
 export function subscribeSessions(context: ChatContext): () => void {
   const { events, sessions, log } = context;
@@ -66,8 +66,8 @@ export function subscribeSessions(context: ChatContext): () => void {
 
 /**
  * Ends the connections that may no longer use the bot. The running answer is stopped unless one remains: the person may
- * have signed out on one of two devices that show the same chat. Then a temporary chat ends, also one that no page shows:
- * nobody can find out for it whether the sign-in it was begun with has ended.
+ * have signed out on one of two devices that show the same chat. Then a temporary chat ends, also one that no page
+ * shows: nobody can find out for it whether the sign-in it was begun with has ended.
  */
 async function checkConnections({ sessions }: ChatContext, session: Session): Promise<void> {
   const closed = await Promise.all(session.events.connections().map((one) => one.closeWithoutAccess()));
@@ -76,9 +76,12 @@ async function checkConnections({ sessions }: ChatContext, session: Session): Pr
   if (session.temporary) await sessions.remove(session);
 }
 
-/** Sends the whole chat to every connection after it changed elsewhere; disconnected clients get it when they return. */
+/**
+ * Sends the whole chat to every connection after it changed elsewhere; disconnected clients get it when they return.
+ */
 async function reloadThread(context: ChatContext, session: Session): Promise<void> {
-  // Out of sync, they get no events until they have the new state, so a client cut off meanwhile has missed none of them.
+  // Out of sync, they get no events until they have the new state, so a client cut off meanwhile has missed none of
+  // them.
   const connections = session.invalidate();
   try {
     await openThread(context, session);

@@ -22,8 +22,8 @@ type Presentation = Partial<
 
 /**
  * Shows an element of any type under a message of this turn: its bytes, its text, or for `plotly` and `dataframe` its
- * JSON. The content is stored as a file of the person and deleted with the chat. `name` is shown to the person and is the
- * name of the file when they save it.
+ * JSON. The content is stored as a file of the person and deleted with the chat. `name` is shown to the person and is
+ * the name of the file when they save it.
  */
 export async function showElement(
   turn: Turn,

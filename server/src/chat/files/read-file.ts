@@ -16,8 +16,8 @@ import { askTemporaryChat } from './temporary-files.ts';
 type Input = InputOf<(typeof chatEndpoints)['GET /chatbot/project/file/:fileId']>;
 
 /**
- * Returns the bytes of a person's own file, of an element, or of a source that was cited to them. Refuses NOT_FOUND, also
- * for the file of somebody else.
+ * Returns the bytes of a person's own file, of an element, or of a source that was cited to them. Refuses NOT_FOUND,
+ * also for the file of somebody else.
  */
 export async function readFile(context: ChatContext, actor: Person, { params, query }: Input): Promise<FileReply> {
   const { fileId } = params;

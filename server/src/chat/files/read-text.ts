@@ -1,5 +1,5 @@
-import { ApartFailed, createApart } from '../../ground/apart/run-apart.ts';
 import { Refusal } from '../../ground/refusal.ts';
+import { createSubprocess, SubprocessFailed } from '../../ground/subprocess/run-in-subprocess.ts';
 import { PdfRefused, readAttachedPdf } from '../../knowledge/port.ts';
 
 /** How much text of a file is read. */
@@ -7,13 +7,13 @@ const maxCharacters = 400_000;
 /** The largest Word file that is read, unpacked. */
 const maxUnpackedBytes = 100_000_000;
 const readingLimits = { megabytes: 20, pages: 300, seconds: 30 };
-const wordReader = createApart<Uint8Array, string>(new URL('./read-word-process.ts', import.meta.url), {
+const wordReader = createSubprocess<Uint8Array, string>(new URL('./read-word-process.ts', import.meta.url), {
   megabytes: 800,
 });
 
 /**
- * Reads the text of a person's file; null when it has none (images, scans). Refuses FILE_BROKEN and the refusals of PDFs
- * when the file cannot be opened, and READING_BUSY.
+ * Reads the text of a person's file; null when it has none (images, scans). Refuses FILE_BROKEN and the refusals of
+ * PDFs when the file cannot be opened, and READING_BUSY.
  */
 export async function readText(mime: string, bytes: Buffer, whose: string): Promise<string | null> {
   const text = await readAny(mime, bytes, whose);
@@ -45,7 +45,7 @@ async function readWordText(bytes: Buffer, whose: string): Promise<string | null
   try {
     return await wordReader.run(bytes, readingLimits.seconds, whose);
   } catch (cause) {
-    if (!(cause instanceof ApartFailed)) throw cause;
+    if (!(cause instanceof SubprocessFailed)) throw cause;
     throw new Refusal('FILE_BROKEN', {}, { cause });
   }
 }

@@ -1,5 +1,5 @@
 import mammoth from 'mammoth';
-import { serveJobs } from '../../ground/apart/serve-jobs.ts';
+import { serveJobs } from '../../ground/subprocess/serve-jobs.ts';
 
 /** Reads the text of Word files in a process of its own, so that a hostile one cannot stop the server. */
 serveJobs<Uint8Array, string>(async (bytes) => {

@@ -29,9 +29,9 @@ export const forgetUnsentFiles: JobDefinition = {
 };
 
 /**
- * Stores a file for a message: a PDF, an image, a Word file or text, by its content. Only the person can read it; its text
- * is used for questions about it and is never a verified source. Refuses SESSION_NOT_FOUND when the person has no such
- * chat open, FILE_MISSING, FILE_EMPTY, FILES_FULL, TEMPORARY_FILES_FULL, TEMPORARY_CHATS_FULL, FILE_TOO_LARGE,
+ * Stores a file for a message: a PDF, an image, a Word file or text, by its content. Only the person can read it; its
+ * text is used for questions about it and is never a verified source. Refuses SESSION_NOT_FOUND when the person has no
+ * such chat open, FILE_MISSING, FILE_EMPTY, FILES_FULL, TEMPORARY_FILES_FULL, TEMPORARY_CHATS_FULL, FILE_TOO_LARGE,
  * FILE_TYPE_NOT_ALLOWED, FILE_NOT_WHAT_IT_SAYS, FILE_BROKEN, READING_BUSY and the refusals of PDFs.
  */
 export async function uploadFile(context: ChatContext, actor: Person, { query, body }: Uploaded) {

@@ -1,6 +1,8 @@
 import type { JournalEntry } from './turn-journal.ts';
 
-/** The version of the stored form of journal entries. Raise it when a server of the version before could not read one. */
+/**
+ * The version of the stored form of journal entries. Raise it when a server of the version before could not read one.
+ */
 export const journalVersion = 1;
 
 /** An entry of a journal that this version cannot read. */

@@ -11,9 +11,10 @@ const defaultSegmentBytes = 4_000_000;
 type Segment = { number: number; file: number; bytes: number; turns: Set<string> };
 
 /**
- * Keeps the journal in files, for a server that is alone. An entry is written before any client sees what it says, so it
- * survives a kill of the process at the next moment. All turns share a segment, one entry a line: creating and removing a
- * file for each turn costs more than its entries. A segment is removed when no turn needs it or an older one.
+ * Keeps the journal in files, for a server that is alone. An entry is written before any client sees what it says, so
+ * it survives a kill of the process at the next moment. All turns share a segment, one entry a line: creating and
+ * removing a file for each turn costs more than its entries. A segment is removed when no turn needs it or an older
+ * one.
  */
 export function createFileJournal(
   folder: string,
@@ -21,7 +22,9 @@ export function createFileJournal(
   segmentBytes = defaultSegmentBytes,
 ): TurnJournal {
   let isFailing = false;
-  /** By thread, the steps of which something could not be written: more text after the gap would join up what does not. */
+  /**
+   * By thread, the steps of which something could not be written: more text after the gap would join up what does not.
+   */
   const gaps = new Map<string, Set<string>>();
   const segments: Segment[] = [];
   const pathOf = (number: number) => join(folder, String(number));
@@ -110,8 +113,8 @@ function listSegments(folder: string): number[] {
 }
 
 /**
- * Reads the entries of each turn that is not discarded. An entry that cannot be read, as one of another version, is left
- * out and reported; the last line of a segment may have been cut off and is then left out silently.
+ * Reads the entries of each turn that is not discarded. An entry that cannot be read, as one of another version, is
+ * left out and reported; the last line of a segment may have been cut off and is then left out silently.
  */
 function readEntries(paths: string[], log: Pick<Log, 'warn'>): Map<string, JournalEntry[]> {
   const turns = new Map<string, JournalEntry[]>();

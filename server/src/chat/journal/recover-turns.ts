@@ -5,8 +5,8 @@ import { deleteElementsFor, type Holders, type NewElement, type NewStep, saveEle
 type Recovering = Pick<ChatContext, 'db' | 'journal' | 'log'>;
 
 /**
- * Stores what a killed server had sent to the clients of a thread but not stored yet. Call it when no turn of the thread
- * runs. `holders`: as `saveSteps`.
+ * Stores what a killed server had sent to the clients of a thread but not stored yet. Call it when no turn of the
+ * thread runs. `holders`: as `saveSteps`.
  */
 export async function recoverTurn(
   { db, journal }: Omit<Recovering, 'log'>,

@@ -7,7 +7,9 @@ const keyPrefix = 'polier:chat:turn:';
 /** How long the journal of a dead server waits for its person. */
 const expirySeconds = 24 * 3600;
 
-/** Checks in the same step which server has the chat: one that had stalled does not write into the next one's journal. */
+/**
+ * Checks in the same step which server has the chat: one that had stalled does not write into the next one's journal.
+ */
 const ifOwn = `
 local owner = redis.call('get', KEYS[2])
 if owner and owner ~= ARGV[1] then return end`;

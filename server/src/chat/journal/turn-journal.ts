@@ -8,7 +8,8 @@ export type JournalEntry =
   | { withdrawn: string };
 
 /**
- * The write-ahead journal of running turns, by thread: in Redis (redis-journal.ts), or in files of a server that is alone
+ * The write-ahead journal of running turns, by thread: in Redis (redis-journal.ts), or in files of a server that is
+ * alone
  * (file-journal.ts). After a server died, what its clients have seen is recovered from it.
  */
 export type TurnJournal = {

@@ -56,8 +56,8 @@ export async function readFilter(context: ChatContext, actor: Person) {
 type Input = InputOf<(typeof chatSettingsEndpoints)['POST /api/ai/categories/select']>;
 
 /**
- * Sets the filter for this person's next questions; null clears a level. Without `keep`, a filter that stays the same is
- * kept or not as before. Refuses FILTER_NOT_APPLIED.
+ * Sets the filter for this person's next questions; null clears a level. Without `keep`, a filter that stays the same
+ * is kept or not as before. Refuses FILTER_NOT_APPLIED.
  */
 export async function selectFilter(context: ChatContext, actor: Person, { body }: Input) {
   const { level1, level2 } = body;

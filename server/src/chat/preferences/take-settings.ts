@@ -12,8 +12,8 @@ const changed = z.object({
 });
 
 /**
- * Saves the person's chat settings (`chat_settings_change`) for all their chats, from the next question on. Clients send
- * all widgets; unknown ones are ignored. Refuses INVALID_INPUT.
+ * Saves the person's chat settings (`chat_settings_change`) for all their chats, from the next question on. Clients
+ * send all widgets; unknown ones are ignored. Refuses INVALID_INPUT.
  */
 export async function takeSettings(context: ChatContext, session: Session, payload: unknown): Promise<void> {
   const parsed = changed.safeParse(payload);

@@ -38,8 +38,8 @@ const everywhere =
   /(?<!\p{L})(?:bund|bundesrecht|confédération|droit fédéral|confederazione|diritto federale)(?!\p{L})/iu;
 
 /**
- * Reads a plain request: 'öffne Quelle 2', 'zeige nur Kanton Bern', 'parle français', 'ohne Filter'. Null for everything
- * else: a question that merely mentions a canton or a language is a question.
+ * Reads a plain request: 'öffne Quelle 2', 'zeige nur Kanton Bern', 'parle français', 'ohne Filter'. Null for
+ * everything else: a question that merely mentions a canton or a language is a question.
  */
 export function readRequest(text: string): Request | null {
   const plain = text

@@ -3,9 +3,9 @@ import type { ChatContext } from '../context.ts';
 import type { Session } from './session.ts';
 
 /**
- * Lets the running answers come to their end, for at most so long, and hands each chat over once it is idle or waits for
- * its person: its clients are dropped and open it on another server, which asks again. What still runs then is cut off
- * when the sessions close.
+ * Lets the running answers come to their end, for at most so long, and hands each chat over once it is idle or waits
+ * for its person: its clients are dropped and open it on another server, which asks again. What still runs then is cut
+ * off when the sessions close.
  */
 export async function drainSessions(
   { sessions, log }: Pick<ChatContext, 'sessions' | 'log'>,

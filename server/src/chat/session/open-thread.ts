@@ -19,8 +19,8 @@ const stepsRead = 300;
 
 /**
  * Makes sure, before anything else happens in a session, that the thread its client named belongs to the person.
- * Otherwise, or when it is gone, the session continues in a new thread. Questions that a dead server left unanswered are
- * marked as interrupted, with a button that asks them again. A turn that waited for the person goes on.
+ * Otherwise, or when it is gone, the session continues in a new thread. Questions that a dead server left unanswered
+ * are marked as interrupted, with a button that asks them again. A turn that waited for the person goes on.
  */
 export function openThread(context: ChatContext, session: Session): Promise<void> {
   return session.open(() => loadThread(context, session));
@@ -84,8 +84,8 @@ export function conversationOf(rows: StepRow[]): Conversation {
 }
 
 /**
- * Ends the steps that were running when a server died and adds a note to each unanswered question; returns whether there
- * were any.
+ * Ends the steps that were running when a server died and adds a note to each unanswered question; returns whether
+ * there were any.
  */
 async function closeInterrupted(
   context: ChatContext,

@@ -1,7 +1,9 @@
 import type { Action, Element, Step } from '@polier/contract/chat';
 import type { EventChannel } from './event-channel.ts';
 
-/** What the clients of a chat show of its current or last turn, and the buttons. Changes are broadcast as they happen. */
+/**
+ * What the clients of a chat show of its current or last turn, and the buttons. Changes are broadcast as they happen.
+ */
 export type Screen = {
   readonly steps: ReadonlyMap<string, Step>;
   readonly elements: ReadonlyMap<string, Element>;

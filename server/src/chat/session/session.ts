@@ -28,8 +28,8 @@ export type LoadedThread = StoredThread | 'missing' | 'foreign';
 
 /**
  * One open chat of one person. It survives its connections, so that a client that reconnects loses nothing. It is
- * `opening` until its thread is loaded and again when the thread changed elsewhere, then `open`; once `closing`, it takes
- * no new tasks.
+ * `opening` until its thread is loaded and again when the thread changed elsewhere, then `open`; once `closing`, it
+ * takes no new tasks.
  */
 export class Session {
   readonly employeeId: string;

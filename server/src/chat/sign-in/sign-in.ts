@@ -26,8 +26,8 @@ export async function waysToSignIn({ config }: ChatContext) {
 type Login = InputOf<(typeof chatEndpoints)['POST /chatbot/login']>;
 
 /**
- * Returns a chat token for an e-mail address and a password, checked by the identity provider. Refuses SIGN_IN_MODE_OFF,
- * WRONG_CREDENTIALS, NO_BOT_ACCESS, IDENTITY_PROVIDER_UNREACHABLE.
+ * Returns a chat token for an e-mail address and a password, checked by the identity provider. Refuses
+ * SIGN_IN_MODE_OFF, WRONG_CREDENTIALS, NO_BOT_ACCESS, IDENTITY_PROVIDER_UNREACHABLE.
  */
 export async function signInWithPassword(context: ChatContext, actor: Actor, { body }: Login, call: Call) {
   if (!context.config.CHAT_PASSWORD_SIGN_IN) throw new Refusal('SIGN_IN_MODE_OFF');

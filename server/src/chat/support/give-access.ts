@@ -13,9 +13,9 @@ import { accessOf, insertAccess, lockAccessOf, renewAccess } from './store.ts';
 type Input = InputOf<(typeof supportEndpoints)['POST /api/chat-access']>;
 
 /**
- * Lets the association read one chat of the person, or what they wrote and got in the last 24 hours, for 24 hours. A right
- * to the same that is open is renewed: it covers what was written since, and ends 24 hours from now. Refuses NOT_FOUND for
- * a chat of somebody else, NOT_POSSIBLE_NOW above ten at once or thirty in 24 hours.
+ * Lets the association read one chat of the person, or what they wrote and got in the last 24 hours, for 24 hours. A
+ * right to the same that is open is renewed: it covers what was written since, and ends 24 hours from now. Refuses
+ * NOT_FOUND for a chat of somebody else, NOT_POSSIBLE_NOW above ten at once or thirty in 24 hours.
  */
 export async function giveAccess(
   { db, clock }: Pick<GroundContext, 'db' | 'clock'>,

@@ -97,9 +97,9 @@ export async function insertReading(tx: Database, row: typeof chatAccessReadings
 }
 
 /**
- * The messages of a person from a span of time, by chat and in their order; of one chat where one is named. A message is
- * from the moment its text was written, which for an edited one is later than its creation. What had not ended by the end
- * of the span, or has come back into the chat since, is not part of it.
+ * The messages of a person from a span of time, by chat and in their order; of one chat where one is named. A message
+ * is from the moment its text was written, which for an edited one is later than its creation. What had not ended by
+ * the end of the span, or has come back into the chat since, is not part of it.
  */
 export async function messagesOf(
   db: Database,

@@ -5,7 +5,9 @@ const longWord = new RegExp(`[${part}]{3}`);
 /** Marks the beginning of each word in searchable text; folded text does not contain it. */
 const mark = '\t';
 
-/** Folds text for comparison: lower case, no accents, superscript figures as plain ones, each character in its place. */
+/**
+ * Folds text for comparison: lower case, no accents, superscript figures as plain ones, each character in its place.
+ */
 export function foldText(text: string): string {
   return text.replace(/[^\0-\x7f]|[A-Z]|\s/g, (character) => {
     if (/\s/.test(character)) return ' ';
@@ -21,8 +23,8 @@ export function searchable(text: string): string {
 }
 
 /**
- * Returns what to look for in searchable text to find these words: they may be anywhere, also within a word. Words of one
- * or two letters are found only where a word begins; otherwise EU would be found in every Neubau.
+ * Returns what to look for in searchable text to find these words: they may be anywhere, also within a word. Words of
+ * one or two letters are found only where a word begins; otherwise EU would be found in every Neubau.
  */
 export function searchPattern(words: string): string {
   const pattern = searchable(words);

@@ -11,7 +11,8 @@ const mostListed = 100;
 
 /**
  * Lists the person's own answers that rest on a passage that has changed since, or that answers no more, the newest
- * first: what was cited and what the edition that answers now says there. Deleted chats and earlier branches are left out.
+ * first: what was cited and what the edition that answers now says there. Deleted chats and earlier branches are left
+ * out.
  */
 export async function listOutdatedAnswers(
   { db }: Pick<ChatContext, 'db'>,

@@ -8,8 +8,8 @@ import { beginSession } from '../../identity/validate-token.ts';
 import type { ChatContext } from '../context.ts';
 
 /**
- * Returns a chat token for a person who may use the bot. It is one of our access tokens, also set as an HttpOnly cookie on
- * the chat's paths, because browsers load images and files without a header.
+ * Returns a chat token for a person who may use the bot. It is one of our access tokens, also set as an HttpOnly cookie
+ * on the chat's paths, because browsers load images and files without a header.
  */
 export async function openChat(context: ChatContext, actor: Person, _input: unknown, call: Call) {
   const employee = await findEmployee(context, actor.employeeId);

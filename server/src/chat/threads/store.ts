@@ -56,8 +56,8 @@ const newestFirst = 200;
 export type ListedThread = ThreadRow & { found: { id: string; output: string } | null };
 
 /**
- * Lists the threads of a person, the last used first, after the place `before`. `words`: only threads with these words in
- * a message or in the name; `rated`: only threads with such a rating.
+ * Lists the threads of a person, the last used first, after the place `before`. `words`: only threads with these words
+ * in a message or in the name; `rated`: only threads with such a rating.
  */
 export async function listThreads(
   db: Database,

@@ -4,8 +4,8 @@ import { elementsOfThread, type StepRow } from '../store.ts';
 import { elementOfRow, stepOfRow } from '../wire.ts';
 
 /**
- * A turn that waited for the person when its server ended, as far as it got. It is done again from its question: what it
- * asked and was told is taken from here, and its steps keep their ids.
+ * A turn that waited for the person when its server ended, as far as it got. It is done again from its question: what
+ * it asked and was told is taken from here, and its steps keep their ids.
  */
 export type EarlierTurn = {
   run: Step;

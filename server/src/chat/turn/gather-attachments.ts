@@ -12,8 +12,8 @@ const readableTypes = [
 ];
 
 /**
- * Returns the files a question is about: those of the message, or those sent earlier in this chat when it mentions them.
- * When it needs a file and there is none, the person is asked for one. A file that cannot be read has no text.
+ * Returns the files a question is about: those of the message, or those sent earlier in this chat when it mentions
+ * them. When it needs a file and there is none, the person is asked for one. A file that cannot be read has no text.
  */
 export async function gatherAttachments(turn: Turn): Promise<NonNullable<Question['attachments']>> {
   const { context, session, question } = turn;

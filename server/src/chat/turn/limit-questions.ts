@@ -9,8 +9,8 @@ const toldBelow = 0.1;
 export type QuestionsLeft = { questionsLeft?: number; answersLeft?: number };
 
 /**
- * Counts a question of a person, or that one is to be answered again: both cost an answer. `stops`: a chat whose answers
- * end for it. Refuses ANSWERS_AT_ONCE (on this server) and ANSWERS_PER_DAY (on all servers).
+ * Counts a question of a person, or that one is to be answered again: both cost an answer. `stops`: a chat whose
+ * answers end for it. Refuses ANSWERS_AT_ONCE (on this server) and ANSWERS_PER_DAY (on all servers).
  */
 export async function countQuestion(
   { config, counters, sessions }: Pick<ChatContext, 'config' | 'counters' | 'sessions'>,

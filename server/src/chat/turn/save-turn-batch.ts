@@ -12,8 +12,8 @@ import {
 } from '../store.ts';
 
 /**
- * The changes of one chat. `heldBy`: the session that writes them, where several servers run. `withdrawn`: messages whose
- * earlier elements are deleted before the new ones are added.
+ * The changes of one chat. `heldBy`: the session that writes them, where several servers run. `withdrawn`: messages
+ * whose earlier elements are deleted before the new ones are added.
  */
 export type TurnBatch = {
   threadId: string;

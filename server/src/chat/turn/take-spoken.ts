@@ -6,7 +6,8 @@ import { takeMessage, takenAs } from './take-message.ts';
 
 /**
  * Takes what a person said: as the reply to what the assistant asks them, where it fits, otherwise as a message like a
- * typed one. Returns the receipt with the id of the message, or of the question it replies to. Refuses what takeMessage refuses.
+ * typed one. Returns the receipt with the id of the message, or of the question it replies to. Refuses what takeMessage
+ * refuses.
  */
 export async function takeSpoken(
   context: ChatContext,

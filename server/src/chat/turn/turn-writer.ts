@@ -19,8 +19,8 @@ export type TurnWriter = {
 };
 
 /**
- * Writes the events of an answer into its turn: steps, sources, the text as a stream, buttons. `filter`: what narrowed its
- * sources; null: nothing.
+ * Writes the events of an answer into its turn: steps, sources, the text as a stream, buttons. `filter`: what narrowed
+ * its sources; null: nothing.
  */
 export function createTurnWriter(turn: Turn, filter: AnswerMetadata['filter'] | null): TurnWriter {
   const { session, store } = turn;

@@ -36,8 +36,8 @@ export type Turn = {
 export class TurnCutOff extends Error {}
 
 /**
- * Does the work of one question as a turn: starts the run and, whatever happens, ends the steps that were started, stores
- * the turn and tells the person. `work` is given the turn and writes, asks and shows with begin-step.ts,
+ * Does the work of one question as a turn: starts the run and, whatever happens, ends the steps that were started,
+ * stores the turn and tells the person. `work` is given the turn and writes, asks and shows with begin-step.ts,
  * write-message.ts, ask-user.ts, call-function.ts, offer-actions.ts, show-element.ts and show-task-list.ts. Call it
  * inside a task of the session, with the signal of the task. `earlier`: the turn is taken up again.
  */
@@ -75,14 +75,14 @@ async function carryThrough(turn: Turn, work: (turn: Turn) => Promise<void>): Pr
   if (cutOff === null && !session.temporary) await named(turn);
 }
 
-/** The name is a help: without it the chat is called by its question. */
+/** The name is optional: without it the chat is called by its question. */
 function named({ context, session, question }: Turn): Promise<void> {
   return nameByMatter(context, session, question).catch((err) => context.log.warn({ err }, 'chat could not be named'));
 }
 
 /**
- * Stores the turn, however long the database is away: people have read it. When the server closes meanwhile, the journal
- * keeps it, and whoever opens the chat next stores it. A turn that the database refuses is broken off.
+ * Stores the turn, however long the database is away: people have read it. When the server closes meanwhile, the
+ * journal keeps it, and whoever opens the chat next stores it. A turn that the database refuses is broken off.
  */
 async function storeTurn(turn: Turn): Promise<void> {
   const { store, session, context } = turn;

@@ -15,7 +15,10 @@ import type { Turn } from '../turn/turn.ts';
 /** How often a fact is asked for before its place stays open. */
 const maxTries = 3;
 
-/** `refused`: what was given for facts that stay open, since it could not be taken; `why`: what the next question says first. */
+/**
+ * `refused`: what was given for facts that stay open, since it could not be taken; `why`: what the next question says
+ * first.
+ */
 type Collected = {
   facts: Map<string, string | null>;
   refused: Map<string, { value: string; why: string }>;
@@ -24,7 +27,8 @@ type Collected = {
 
 /**
  * Asks for the facts of a template that the request does not state, one after the other. A fact that is not known yet
- * stays open (null), and so do the rest when the person says so or does not reply in time. Returns null when the person cancels.
+ * stays open (null), and so do the rest when the person says so or does not reply in time. Returns null when the person
+ * cancels.
  */
 export async function collectFacts(turn: Turn, template: Template, language: Language): Promise<Collected | null> {
   const { placeholders } = template;

@@ -40,9 +40,9 @@ const longestWish = 600;
 type Request = { said: string; language: Language };
 
 /**
- * Drafts a clause or a letter from a verified template: finds it, asks for missing facts, fills it in, compares the draft
- * with the template word by word and writes it as a message and a Word file with every deviation marked. When no template
- * fits, it says so and names the nearest ones.
+ * Drafts a clause or a letter from a verified template: finds it, asks for missing facts, fills it in, compares the
+ * draft with the template word by word and writes it as a message and a Word file with every deviation marked. When no
+ * template fits, it says so and names the nearest ones.
  */
 export async function draftClause(turn: Turn, canton: string | null, request: Request): Promise<void> {
   await withTasks(turn, request.language, async (tasks) => {

@@ -32,7 +32,9 @@ export type Draft = {
   language: Language;
 };
 
-/** Writes the draft as a message: the wording with deviations from the template in bold, their list, open facts, notes. */
+/**
+ * Writes the draft as a message: the wording with deviations from the template in bold, their list, open facts, notes.
+ */
 export async function writeDraft(turn: Turn, given: Draft): Promise<Step> {
   const { changed, draft, filled, segments, deviations, remark, language } = given;
   const { template } = changed;

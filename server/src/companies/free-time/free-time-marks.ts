@@ -9,10 +9,10 @@ export type Applicant = {
 };
 
 /**
- * Returns the keyed hashes by which a free time is remembered: of the person, of the e-mail address, by which they are known
- * again when they were deleted, of its domain where that is a business's, and of the card. Domains that many firms or
- * schools share have none. The address of a website is not taken: it proves nothing, and naming somebody else's would use up
- * their free time.
+ * Returns the keyed hashes by which a free time is remembered: of the person, of the e-mail address, by which they are
+ * known again when they were deleted, of its domain where that is a business's, and of the card. Domains that many
+ * firms or schools share have none. The address of a website is not taken: it proves nothing, and naming somebody
+ * else's would use up their free time.
  */
 export function freeTimeMarks(secret: Uint8Array, applicant: Applicant): string[] {
   return marksOf(secret, applicant, '');

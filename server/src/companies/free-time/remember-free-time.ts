@@ -20,8 +20,8 @@ export function hadFreeTime(
 }
 
 /**
- * The same inside the caller's transaction, at whose end the free time is remembered: two sign-ups with one card or domain
- * at the same moment come one after the other.
+ * The same inside the caller's transaction, at whose end the free time is remembered: two sign-ups with one card or
+ * domain at the same moment come one after the other.
  */
 export async function hadFreeTimeBefore(
   context: Omit<Context, 'db'>,

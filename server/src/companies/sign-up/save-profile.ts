@@ -10,7 +10,9 @@ import { viewDraft } from './view-draft.ts';
 
 type Input = InputOf<(typeof companiesEndpoints)['PUT /api/company/admin-account']>;
 
-/** Saves the second step of the wizard, or the caller's own profile once the sign-up is finished. Refuses INVALID_INPUT. */
+/**
+ * Saves the second step of the wizard, or the caller's own profile once the sign-up is finished. Refuses INVALID_INPUT.
+ */
 export async function saveProfile(
   context: EmployeesContext,
   actor: Person,

@@ -7,8 +7,8 @@ import { setPlan } from '../set-plan.ts';
 import type { Company } from '../store.ts';
 
 /**
- * A company was put on Pro from another plan, or (`from` Pro) it is on Pro and was rejected for the plan it may have chosen;
- * billing, which knows the prices and what was chosen, writes to its admins why.
+ * A company was put on Pro from another plan, or (`from` Pro) it is on Pro and was rejected for the plan it may have
+ * chosen; billing, which knows the prices and what was chosen, writes to its admins why.
  */
 export type PlanConversion = { companyId: number; from: PlanCode; reason?: string };
 export const planConversionJob: JobDefinition = {
@@ -19,8 +19,8 @@ export const planConversionJob: JobDefinition = {
 };
 
 /**
- * Puts a company whose plan was not confirmed on Pro, inside the caller's transaction, and enqueues the letter, which gives
- * the reason.
+ * Puts a company whose plan was not confirmed on Pro, inside the caller's transaction, and enqueues the letter, which
+ * gives the reason.
  */
 export async function putOnPro(
   context: Pick<GroundContext, 'clock' | 'jobs'>,

@@ -40,8 +40,8 @@ export async function tryOutEdition(
 
 /**
  * Publishes a reviewed source. Where gold questions are answered worse with it, it takes a reason, which the audit log
- * keeps with the questions. Refuses NOT_FOUND and NOT_POSSIBLE_NOW before it asks anything, GOLD_QUESTIONS_WORSE without
- * a reason, and TRIALS_BUSY.
+ * keeps with the questions. Refuses NOT_FOUND and NOT_POSSIBLE_NOW before it asks anything, GOLD_QUESTIONS_WORSE
+ * without a reason, and TRIALS_BUSY.
  */
 export async function publishThroughGate(
   context: AnsweringContext,

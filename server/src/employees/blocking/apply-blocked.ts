@@ -5,8 +5,8 @@ import { endAllSignIns } from '../sign-ins/end-sign-ins.ts';
 import { type Employee, employeeById, lockPeople, updateEmployee } from '../store.ts';
 
 /**
- * Blocks or unblocks a person inside the caller's transaction. Returns the person as they were; null when they were blocked
- * or unblocked already. Refuses NOT_FOUND.
+ * Blocks or unblocks a person inside the caller's transaction. Returns the person as they were; null when they were
+ * blocked or unblocked already. Refuses NOT_FOUND.
  */
 export async function applyBlocked(
   tx: PeopleTransaction,

@@ -2,7 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { employees } from '../tables.ts';
 
-/** Blocks the people of a company who are not blocked, or unblocks those who were blocked with it; returns their ids. */
+/**
+ * Blocks the people of a company who are not blocked, or unblocks those who were blocked with it; returns their ids.
+ */
 export async function setBlockedWithCompany(
   db: Database,
   companyId: number,

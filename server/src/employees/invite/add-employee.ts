@@ -10,8 +10,8 @@ import { refuseInDefault } from './refuse-in-default.ts';
 type Input = InputOf<(typeof employeesEndpoints)['POST /api/employees']>;
 
 /**
- * Adds one person to the caller's company and invites them. Refuses as inviteEmployee does, PAYMENT_OVERDUE, and INVALID_INPUT
- * naming the fields.
+ * Adds one person to the caller's company and invites them. Refuses as inviteEmployee does, PAYMENT_OVERDUE, and
+ * INVALID_INPUT naming the fields.
  */
 export async function addEmployee(context: EmployeesContext, actor: Person, { body }: Input): Promise<EmployeeAnswer> {
   refuseInDefault(actor);

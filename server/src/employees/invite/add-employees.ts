@@ -23,7 +23,8 @@ const maxFailuresInARow = 3;
 
 /**
  * Adds several people, each completely or not at all: a row with a fault is left out and the others are added. With
- * `dryRun` the rows are only checked. Refuses TOO_MANY_EMPLOYEES when the company would have too many, and PAYMENT_OVERDUE.
+ * `dryRun` the rows are only checked. Refuses TOO_MANY_EMPLOYEES when the company would have too many, and
+ * PAYMENT_OVERDUE.
  */
 export async function addEmployees(
   context: EmployeesContext,

@@ -18,8 +18,8 @@ const systems: [RegExp, string][] = [
 ];
 
 /**
- * Returns browser and system of a user agent, such as `Firefox, Windows`: enough to recognise a device of one's own, and
- * no more than that is kept. Null when neither is known.
+ * Returns browser and system of a user agent, such as `Firefox, Windows`: enough to recognise a device of one's own,
+ * and no more than that is kept. Null when neither is known.
  */
 export function describeDevice(userAgent: string | undefined): string | null {
   const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

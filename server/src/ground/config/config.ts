@@ -38,7 +38,8 @@ export function readConfig(
   if (config.PAYMENT_PROVIDER === 'datatrans' && config.PAYMENT_API_URL === '') standIns.push('payment provider');
   if (config.SMTP_URL === '') standIns.push('mailbox');
   const demonstration = config.DEMONSTRATION === '' ? embedded && !config.POLIER_PRODUCTION : config.DEMONSTRATION;
-  // The stand-in understands only questions about the demonstration sources. Elsewhere the voice is off until configured.
+  // The stand-in understands only questions about the demonstration sources. Elsewhere the voice is off until
+  // configured.
   const noVoice = config.TRANSCRIPTION_URL === '' && config.SPEECH_URL === '';
   if (config.VOICE && noVoice && demonstration) standIns.push('voice');
   const complete: Config = {
@@ -80,7 +81,9 @@ export function withoutStandIns(config: Config): Config {
   return { ...config, demonstration: false, standIns: [] };
 }
 
-/** A short name for a data folder, for its files that must live elsewhere: socket paths are limited to 107 characters. */
+/**
+ * A short name for a data folder, for its files that must live elsewhere: socket paths are limited to 107 characters.
+ */
 export function shortName(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 16);
 }

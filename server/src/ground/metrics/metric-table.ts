@@ -1,4 +1,6 @@
-/** A metric: its kind, its labels and its help text. Dashboard, alerts and docs/operating.md refer to metrics by name. */
+/**
+ * A metric: its kind, its labels and its help text. Dashboard, alerts and docs/operating.md refer to metrics by name.
+ */
 type Row = { kind: 'counter' | 'gauge' | 'histogram'; labels: readonly string[]; help: string };
 
 export const metricTable = {

@@ -19,7 +19,9 @@ type Look = {
 
 export type Flow = ReturnType<typeof createFlow>;
 
-/** Sets paragraphs one below the other over as many pages as they need. Begins below `top`, in points, on an open page. */
+/**
+ * Sets paragraphs one below the other over as many pages as they need. Begins below `top`, in points, on an open page.
+ */
 export function createFlow(sheet: Sheet, top: number) {
   const { doc, root } = sheet;
   let y = top;

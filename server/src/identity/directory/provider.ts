@@ -123,7 +123,9 @@ export function createDirectoryProvider(settings: DirectorySettings, now: () => 
       return found ? { id: found.id, tag: found.employeeId ?? null } : null;
     },
 
-    /** Deletes an account for good: first softly, then the copy kept for 30 days. An account that is gone is no error. */
+    /**
+     * Deletes an account for good: first softly, then the copy kept for 30 days. An account that is gone is no error.
+     */
     delete: async (id: string): Promise<void> => {
       for (const path of [`/users/${id}`, `/directory/deletedItems/${id}`]) {
         await call('DELETE', path).catch((error: DirectoryError) => {

@@ -17,8 +17,8 @@ type Changed = {
 } | null;
 
 /**
- * Changes the life of a source in one step and waits until this server searches by it; the others follow within seconds.
- * Refuses NOT_FOUND, and NOT_POSSIBLE_NOW in a state that does not allow the act.
+ * Changes the life of a source in one step and waits until this server searches by it; the others follow within
+ * seconds. Refuses NOT_FOUND, and NOT_POSSIBLE_NOW in a state that does not allow the act.
  */
 export async function changeLife(
   context: EditingContext,

@@ -25,8 +25,8 @@ type OfSource = InputOf<Endpoints['POST /api/super-admin/sources/:id/questions/c
 const lastOrdinal = 1_000_000;
 
 /**
- * Adds a question that a stretch of a passage answers; the next question asked is searched by it. Who adds it confirms it.
- * Refuses NOT_FOUND for a passage of another source and a stretch outside of it.
+ * Adds a question that a stretch of a passage answers; the next question asked is searched by it. Who adds it confirms
+ * it. Refuses NOT_FOUND for a passage of another source and a stretch outside of it.
  */
 export async function addQuestion(context: EditingContext, editor: Editor, { params, body }: Added) {
   const { userName } = editor;

@@ -24,8 +24,8 @@ type Retired = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/
 type Named = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/restore']>;
 
 /**
- * Lets a reviewed source answer, at once or from a day on, in the place of the edition that answers. A source that comes
- * into force later begins on that day, so that there is no gap. `also` is written with it or not at all. Refuses
+ * Lets a reviewed source answer, at once or from a day on, in the place of the edition that answers. A source that
+ * comes into force later begins on that day, so that there is no gap. `also` is written with it or not at all. Refuses
  * NOT_FOUND, and NOT_POSSIBLE_NOW for a source that is not reviewed.
  */
 export async function publishSource(
@@ -48,8 +48,8 @@ export async function publishSource(
 
 /**
  * The daily job: publishes the reviewed sources whose day has come. One with which gold questions get worse, which were
- * not accepted when it was planned, is held back: it stays reviewed, to be published by somebody. One that fails does not
- * hold up the others; its error is thrown after them, so that the job is tried again.
+ * not accepted when it was planned, is held back: it stays reviewed, to be published by somebody. One that fails does
+ * not hold up the others; its error is thrown after them, so that the job is tried again.
  */
 export async function publishDueSources(context: EditingContext, gate: DayGate): Promise<void> {
   const errors: unknown[] = [];

@@ -12,7 +12,9 @@ import { actsOf, deleteDocument, lockDocument, updateDocument } from './store.ts
 type Described = InputOf<(typeof sourcesEndpoints)['PUT /api/super-admin/sources/:id']>;
 type Named = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/review']>;
 
-/** Changes what is stated about a source that is not published: it is a draft again, to be reviewed by somebody else. */
+/**
+ * Changes what is stated about a source that is not published: it is a draft again, to be reviewed by somebody else.
+ */
 export async function describeSource(
   context: EditingContext,
   editor: Editor,
@@ -26,8 +28,8 @@ export async function describeSource(
 }
 
 /**
- * Reviews a draft: from then on it is verified by this person, today. Refuses SECOND_PERSON_NEEDED to whoever uploaded or
- * described it.
+ * Reviews a draft: from then on it is verified by this person, today. Refuses SECOND_PERSON_NEEDED to whoever uploaded
+ * or described it.
  */
 export async function reviewSource(context: EditingContext, editor: Editor, { params }: Named): Promise<SourceEdition> {
   const { userName } = editor;

@@ -4,8 +4,8 @@ import type { DocumentRow } from '../store.ts';
 type Life = Pick<DocumentRow, 'state' | 'removedAt'>;
 
 /**
- * Where a source is in its life. Servers of an earlier release know no states: what they take in is published, what they
- * remove is retired.
+ * Where a source is in its life. Servers of an earlier release know no states: what they take in is published, what
+ * they remove is retired.
  */
 export function stateOf({ state, removedAt }: Life): SourceState {
   if (removedAt === null) return 'published';

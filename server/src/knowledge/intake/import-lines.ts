@@ -56,10 +56,10 @@ export class ImportRefused extends Error {
 }
 
 /**
- * Takes in JSON lines `{id, lang, text, article?, section?, sr?, abbr?, lawTitle?, asOf?, status?}`, one passage a line,
- * one document an act and language. A line with an id that is there replaces it: the act gets a new edition with the
- * other lines as they were, and answers that cited the old one still show it. All of the file or nothing of it; throws
- * ImportRefused naming the first line that is wrong.
+ * Takes in JSON lines `{id, lang, text, article?, section?, sr?, abbr?, lawTitle?, asOf?, status?}`, one passage a
+ * line, one document an act and language. A line with an id that is there replaces it: the act gets a new edition with
+ * the other lines as they were, and answers that cited the old one still show it. All of the file or nothing of it;
+ * throws ImportRefused naming the first line that is wrong.
  * @param language of lines that do not say theirs
  * @returns how many passages were read, into how many documents, and how many of these changed
  */

@@ -96,8 +96,8 @@ function lettersIn(text: string): number {
 type Intake = Pick<IntakeRow, 'id' | 'name' | 'about' | 'questions' | 'draftedBy'>;
 
 /**
- * Adds a PDF in one step: as the present edition of its work, or as a draft that answers nothing yet. The same file twice
- * is one document; as a draft it is refused.
+ * Adds a PDF in one step: as the present edition of its work, or as a draft that answers nothing yet. The same file
+ * twice is one document; as a draft it is refused.
  */
 async function addPdf(context: Parts, intake: Intake, bytes: Buffer): Promise<void> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');

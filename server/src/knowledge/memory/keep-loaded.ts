@@ -43,8 +43,9 @@ function* keepDocuments(
 }
 
 /**
- * Takes over what `keepLoaded` wrote, into empty indexes, and lets go of the documents that are not among `rows` as they
- * were. `only`: a language that is read without the others. Returns the rows that are left to load, and whether the file has documents that answer no more.
+ * Takes over what `keepLoaded` wrote, into empty indexes, and lets go of the documents that are not among `rows` as
+ * they were. `only`: a language that is read without the others. Returns the rows that are left to load, and whether
+ * the file has documents that answer no more.
  */
 export async function restoreLoaded(
   file: IndexReader,

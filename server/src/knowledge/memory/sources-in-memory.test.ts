@@ -129,7 +129,8 @@ describe('by meaning', () => {
       await importLines(meaning.context, 'meaning', content);
       await meaning.settle();
       await meaning.context.sources.follow();
-      // The stand-in calls texts alike that share pieces of words, across languages: the search by words does not look there.
+      // The stand-in calls texts alike that share pieces of words, across languages: the search by words does not look
+      // there.
       const ask = (text: string, on = meaning) => on.context.find({ ...all, text, searchIn: ['de'], askedIn: 'fr' });
       const hits = await ask('Xeuerlöscherx Xreppenhausx');
       expect(hits[0]!.passage.key).toBe('m0');

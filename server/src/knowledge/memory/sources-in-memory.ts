@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import { restoredSeries } from '../../database/restored.ts';
+import { restoredSeries } from '../../database/restore-history.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import type { Lexicon } from '../../text/spelling/lexicon.ts';
 import type { Hit, Passage, Search, SourceDocument } from '../passage.ts';
@@ -21,9 +21,13 @@ export type Sources = {
   passage: (id: string) => Passage | undefined;
   /** The passages of a source that answers, in order. */
   passagesOf: (document: string) => readonly Passage[];
-  /** Takes over, in one step, what has changed in the database by now; searches meanwhile find what was there before. */
+  /**
+   * Takes over, in one step, what has changed in the database by now; searches meanwhile find what was there before.
+   */
   follow: () => Promise<void>;
-  /** Waits until the dictionary is learned from the current sources, and the index kept; they can be searched before. */
+  /**
+   * Waits until the dictionary is learned from the current sources, and the index kept; they can be searched before.
+   */
   learned: () => Promise<void>;
   /** The sources that answer, optionally only those in force on a day, of a topic and for a canton. */
   documents: (asked?: Pick<Search, 'topic' | 'canton' | 'onDate'>) => SourceDocument[];
@@ -61,7 +65,9 @@ export function createSources(
   /** What the index is kept of: after a restore, numbers of changes are given again. */
   const nameDatabase = async () => (await restoredSeries(db)) ?? '';
 
-  /** Begins with what an earlier start kept, anew after an attempt that was broken off; returns what is left to load. */
+  /**
+   * Begins with what an earlier start kept, anew after an attempt that was broken off; returns what is left to load.
+   */
   async function begin(rows: DocumentRow[]): Promise<DocumentRow[]> {
     loaded = createLoadedSources(db);
     const name = await nameDatabase();
@@ -138,8 +144,8 @@ function createTurns() {
 }
 
 /**
- * Runs the work once at a time. A call during a run waits for the next run, because the current one may have missed what
- * the caller needs; all callers of that time share it.
+ * Runs the work once at a time. A call during a run waits for the next run, because the current one may have missed
+ * what the caller needs; all callers of that time share it.
  */
 function createSingleFlight(
   inTurn: (work: () => Promise<void>) => Promise<void>,

@@ -16,9 +16,9 @@ export type TrialSources = Pick<
 >;
 
 /**
- * Loads the sources as they would answer with a reviewed edition in the place of the one that answers, beside those that
- * do answer: nobody else is answered by them. Questions added to the old edition since the draft are not carried over
- * yet. It reads all the sources and takes their memory until it is let go. `inForceFrom`: of the edition. Refuses
+ * Loads the sources as they would answer with a reviewed edition in the place of the one that answers, beside those
+ * that do answer: nobody else is answered by them. Questions added to the old edition since the draft are not carried
+ * over yet. It reads all the sources and takes their memory until it is let go. `inForceFrom`: of the edition. Refuses
  * NOT_FOUND, and with `toPublish` NOT_POSSIBLE_NOW for an edition that cannot be published now.
  */
 export async function tryEdition(

@@ -41,7 +41,9 @@ export function widthOf(text: string, size: number, weight: Weight): number {
   return ruler.font(weight).fontSize(size).widthOfString(text);
 }
 
-/** Where the lines of a source that came in as lines of text stand when it is shown: one page, as long as it must be. */
+/**
+ * Where the lines of a source that came in as lines of text stand when it is shown: one page, as long as it must be.
+ */
 export function layOutPassage({ title, heading, article, text }: Printed): PrintedPage {
   const lines: PrintedLine[] = [];
   let y = margin;

@@ -1,7 +1,9 @@
 import type { GroundContext } from '../../ground/context.ts';
 import { documentById, fileOf, passageById } from '../store.ts';
 
-/** The PDF in which a cited passage is shown: the source's own, or for a source of lines a page made from the passage. */
+/**
+ * The PDF in which a cited passage is shown: the source's own, or for a source of lines a page made from the passage.
+ */
 export async function readSourceFile(
   context: Pick<GroundContext, 'db'>,
   documentId: string,

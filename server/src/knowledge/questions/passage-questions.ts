@@ -44,8 +44,8 @@ export function placeQuestions(
 }
 
 /**
- * Puts the questions of a file in the place of those a source has. Every server follows within seconds; a file that says
- * the same changes nothing.
+ * Puts the questions of a file in the place of those a source has. Every server follows within seconds; a file that
+ * says the same changes nothing.
  * @returns how many questions the source has now and the stretches that stand nowhere in it; null for an unknown source
  * @throws QuestionsRefused for a file that is not in the format
  */
@@ -76,7 +76,9 @@ export async function keepQuestions(tx: Database, oldDocument: string, newDocume
   await carryOver(tx, await questionsOfDocument(tx, oldDocument), oldDocument, newDocument);
 }
 
-/** Gives a new edition some questions of the old one: those whose answer it has word for word. Inside `changeSources`. */
+/**
+ * Gives a new edition some questions of the old one: those whose answer it has word for word. Inside `changeSources`.
+ */
 export async function carryOver(
   tx: Database,
   some: readonly QuestionRow[],

@@ -1,10 +1,10 @@
 import type { Language } from '@polier/contract/languages';
 import { endsSentence } from '../../text/split-sentences.ts';
+import type { Block } from './classify-lines.ts';
 import { clean } from './clean-text.ts';
 import type { ReadPage } from './page.ts';
 import type { ReadPdf } from './pdf-messages.ts';
 import { lineOf, structureOf } from './structure.ts';
-import type { Block } from './text-blocks.ts';
 
 /** A stretch of one page that is found and cited. */
 export interface ReadPassage {

@@ -20,7 +20,9 @@ type View = ReturnType<PDFPageProxy['getViewport']>;
 /** Flags of an annotation that is not shown on the page: hidden, not viewed. */
 const notShown = 2 | 32;
 
-/** What is written in form fields and in text boxes laid over the page: a reader sees it, the page's own text lacks it. */
+/**
+ * What is written in form fields and in text boxes laid over the page: a reader sees it, the page's own text lacks it.
+ */
 export async function readAnnotations(page: PDFPageProxy, view: View): Promise<RawItem[]> {
   const annotations = (await page.getAnnotations().catch(() => [])) as Annotation[];
   return annotations.flatMap((annotation) => {

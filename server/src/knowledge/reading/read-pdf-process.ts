@@ -1,4 +1,4 @@
-import { serveJobs } from '../../ground/apart/serve-jobs.ts';
+import { serveJobs } from '../../ground/subprocess/serve-jobs.ts';
 import { detectLanguage } from '../../text/language/detect-language.ts';
 import { isOtherLanguage } from '../../text/language/other-language.ts';
 import { arrangePage } from './arrange-page.ts';

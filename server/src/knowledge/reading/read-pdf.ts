@@ -1,4 +1,9 @@
-import { type Apart, ApartFailed, type ApartFailure, createApart } from '../../ground/apart/run-apart.ts';
+import {
+  createSubprocess,
+  type Subprocess,
+  SubprocessFailed,
+  type SubprocessFailure,
+} from '../../ground/subprocess/run-in-subprocess.ts';
 import type { PdfOutcome, PdfToRead, ReadPdf } from './pdf-messages.ts';
 import { type PdfRefusalCode, PdfRefused } from './refusal.ts';
 
@@ -11,18 +16,18 @@ export const readingLimits: ReadingLimits = { megabytes: 50, pages: 2000, second
 
 const module = new URL('./read-pdf-process.ts', import.meta.url);
 /** The memory a process that reads may take; a large source needs more than what people attach. */
-const sources = createApart<PdfToRead, PdfOutcome>(module, { megabytes: 2_000, waitSeconds: 3_600 });
-const attachments = createApart<PdfToRead, PdfOutcome>(module, { megabytes: 800 });
+const sources = createSubprocess<PdfToRead, PdfOutcome>(module, { megabytes: 2_000, waitSeconds: 3_600 });
+const attachments = createSubprocess<PdfToRead, PdfOutcome>(module, { megabytes: 800 });
 
-const refusals: Record<ApartFailure, PdfRefusalCode> = {
+const refusals: Record<SubprocessFailure, PdfRefusalCode> = {
   memory: 'PDF_TOO_LARGE',
   time: 'PDF_TOO_SLOW',
   ended: 'PDF_BROKEN',
 };
 
 /**
- * Reads a source in a process of its own, one file after the other. Throws {@link PdfRefused} with a code from the closed
- * set in refusal.ts; whatever the file does, the next one can be read.
+ * Reads a source in a process of its own, one file after the other. Throws {@link PdfRefused} with a code from the
+ * closed set in refusal.ts; whatever the file does, the next one can be read.
  */
 export function readPdf(bytes: Uint8Array, limits: Partial<ReadingLimits> = {}): Promise<ReadPdf> {
   return read(sources, bytes, { ...readingLimits, ...limits });
@@ -42,7 +47,7 @@ export async function stopReading(): Promise<void> {
 }
 
 async function read(
-  by: Apart<PdfToRead, PdfOutcome>,
+  by: Subprocess<PdfToRead, PdfOutcome>,
   bytes: Uint8Array,
   limits: ReadingLimits,
   whose?: string,
@@ -53,7 +58,7 @@ async function read(
   }
   const job = { bytes, maxPages: limits.pages };
   const outcome = await by.run(job, limits.seconds, whose).catch((error: unknown) => {
-    if (error instanceof ApartFailed) throw new PdfRefused(refusals[error.why], error.message);
+    if (error instanceof SubprocessFailed) throw new PdfRefused(refusals[error.why], error.message);
     throw error;
   });
   if ('refused' in outcome) throw new PdfRefused(outcome.refused.code, outcome.refused.reason);

@@ -1,5 +1,5 @@
+import { type Block, textOf, type Usual } from './classify-lines.ts';
 import { type ReadPage, union } from './page.ts';
-import { type Block, textOf, type Usual } from './text-blocks.ts';
 
 /** At most this share of a document's words is small print; more of it is text that happens to be set small. */
 const largestShare = 0.15;
@@ -7,8 +7,8 @@ const largestShare = 0.15;
 const mostAboveTitle = 30;
 
 /**
- * The blocks that are shown but answer nothing: footnotes, sources and imprint, set smaller at the end of a page, and the
- * line above the title of the first one. A row of a table never is.
+ * The blocks that are shown but answer nothing: footnotes, sources and imprint, set smaller at the end of a page, and
+ * the line above the title of the first one. A row of a table never is.
  */
 export function findSmallPrint(blocks: readonly Block[], usual: Usual): Set<Block> {
   const found: Block[] = [];

@@ -1,8 +1,8 @@
+import { type Block, blocksOf, textOf, usualIn } from './classify-lines.ts';
 import { clean } from './clean-text.ts';
+import { demoteFalseHeadings } from './demote-false-headings.ts';
 import type { ReadPage } from './page.ts';
-import { settleHeadings } from './settle-headings.ts';
 import { findSmallPrint } from './small-print.ts';
-import { type Block, blocksOf, textOf, usualIn } from './text-blocks.ts';
 
 /** A block with what it was read as: `title` is that of the document, `small` answers nothing. */
 export interface Part {
@@ -15,7 +15,7 @@ export interface Part {
 /** What a document is made of, in reading order, without what is repeated on every page. */
 export function structureOf(pages: readonly ReadPage[]): Part[] {
   const usual = usualIn(pages);
-  const blocks = pages.flatMap((page) => settleHeadings(blocksOf(page, usual), usual));
+  const blocks = pages.flatMap((page) => demoteFalseHeadings(blocksOf(page, usual), usual));
   const small = findSmallPrint(blocks, usual);
   const outline = outlineOf(blocks, titleLines(blocks));
   const parts = blocks.map((block): Part => {

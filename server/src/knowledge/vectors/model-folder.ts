@@ -17,7 +17,10 @@ const settingFiles = [
 const mostTokens = 512;
 /** Weights beside the file that is loaded belong to it: a large model keeps them in files of their own. */
 const weightNames = /\.onnx|data/u;
-/** How many blocks of a file of weights are read to tell it from others, from its beginning to its end, and how long they are. */
+/**
+ * How many blocks of a file of weights are read to tell it from others, from its beginning to its end, and how long
+ * they are.
+ */
 const sampleBlocks = 16;
 const sampleBytes = 64 * 1024;
 
@@ -77,8 +80,8 @@ export function readModelFolder(folder: string): ModelFolder {
 
 /**
  * Names the model of a folder by its files: settings whole, weights by their names, sizes and blocks spread over each
- * file, because reading hundreds of megabytes would hold up every start. Two trainings of a model change weights all over
- * the file; two models that differ between the blocks only have one name.
+ * file, because reading hundreds of megabytes would hold up every start. Two trainings of a model change weights all
+ * over the file; two models that differ between the blocks only have one name.
  */
 export function nameModelFolder(folder: string): string {
   const hash = createHash('sha256');

@@ -1,7 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes the files of a sentence-embedding model that has a vector for each of a few words, as large models are published. */
+/**
+ * Writes the files of a sentence-embedding model that has a vector for each of a few words, as large models are
+ * published.
+ */
 export function writeTinyModel(
   folder: string,
   vectors: Readonly<Record<string, readonly number[]>>,

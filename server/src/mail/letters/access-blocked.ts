@@ -36,5 +36,8 @@ const texts: Record<Language, LetterText> = {
   },
 };
 
-/** Tells the admins that the last attempt failed too: people are blocked from `blockedFrom` until payment. Rappen; YYYY-MM-DD. */
+/**
+ * Tells the admins that the last attempt failed too: people are blocked from `blockedFrom` until payment. Rappen;
+ * YYYY-MM-DD.
+ */
 export const accessBlocked = (given: OpenAmount): Letter => writeAboutOpenAmount(texts, given);

@@ -49,7 +49,8 @@ const unpaidTexts: Record<Language, string> = {
 export type Unpaid = { amount: number; from: string; to: string };
 
 /**
- * Tells the former admins that the account was deleted on `deletedOn` (YYYY-MM-DD), what was deleted, and what the law keeps
+ * Tells the former admins that the account was deleted on `deletedOn` (YYYY-MM-DD), what was deleted, and what the law
+ * keeps
  * (Code of Obligations, article 958f). `unpaid`: what was not paid and is still owed.
  */
 export function accountDeleted(

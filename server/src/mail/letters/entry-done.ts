@@ -35,7 +35,9 @@ const texts: Record<Language, LetterText> = {
   },
 };
 
-/** The letter to somebody whose question, rating or feedback is done, with what the editor replies; '' replies nothing. */
+/**
+ * The letter to somebody whose question, rating or feedback is done, with what the editor replies; '' replies nothing.
+ */
 export function entryDone(given: Addressee & { text: string; reply: string }): Letter {
   const { text, reply, publicUrl } = given;
   return writeLetter(texts[given.language], given, { text, reply, url: `${publicUrl}/chatbot` });

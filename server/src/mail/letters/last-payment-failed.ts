@@ -67,8 +67,9 @@ const texts: Record<Language, Words> = {
 };
 
 /**
- * Tells the admins of an account that ended on `endedOn` that its last charge failed, for the days of people who were added or
- * for a month that was used, when it is tried again, and after which try the account is deleted. Rappen; YYYY-MM-DD.
+ * Tells the admins of an account that ended on `endedOn` that its last charge failed, for the days of people who were
+ * added or for a month that was used, when it is tried again, and after which try the account is deleted. Rappen;
+ * YYYY-MM-DD.
  */
 export function lastPaymentFailed(
   given: Addressee & {

@@ -103,8 +103,8 @@ const texts: Record<Language, Words> = {
 };
 
 /**
- * Confirms an order to the admins (UCA, article 3 paragraph 1 letter s): plan, price per person, VAT, the next charge and
- * its day, how to cancel. Also after a change of the plan or the card, and after many people were added. Rappen;
+ * Confirms an order to the admins (UCA, article 3 paragraph 1 letter s): plan, price per person, VAT, the next charge
+ * and its day, how to cancel. Also after a change of the plan or the card, and after many people were added. Rappen;
  * `vatPercent` such as 8.1; YYYY-MM-DD.
  */
 export function orderConfirmed(

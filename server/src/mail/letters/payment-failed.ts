@@ -55,8 +55,8 @@ const texts: Record<Language, Words> = {
 };
 
 /**
- * Tells the admins that a payment failed and is retried on `nextAttempt`; unpaid, people are blocked from `blockedFrom`.
- * `needsNewCard`: this card will not work on another day either, or there is none. Rappen; YYYY-MM-DD.
+ * Tells the admins that a payment failed and is retried on `nextAttempt`; unpaid, people are blocked from
+ * `blockedFrom`. `needsNewCard`: this card will not work on another day either, or there is none. Rappen; YYYY-MM-DD.
  */
 export function paymentFailed(
   given: Addressee & {

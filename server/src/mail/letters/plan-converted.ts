@@ -47,8 +47,8 @@ const texts: Record<Language, LetterText> = {
 };
 
 /**
- * Tells the admins, before the price changes, that the right to a plan could not be confirmed within 30 days (or the association
- * rejected it), so the subscription becomes Pro on `on`. Prices in Rappen per person and month; YYYY-MM-DD.
+ * Tells the admins, before the price changes, that the right to a plan could not be confirmed within 30 days (or the
+ * association rejected it), so the subscription becomes Pro on `on`. Prices in Rappen per person and month; YYYY-MM-DD.
  */
 export function planConverted(
   given: Addressee & {

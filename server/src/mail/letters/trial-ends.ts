@@ -56,8 +56,8 @@ const texts: Record<Language, Words> = {
 };
 
 /**
- * Tells the admins the first charge, and that a card is missing: 30, 7 and 1 days before the last free day (`freeUntil`),
- * or on that day when an earlier letter was missed. Rappen; YYYY-MM-DD.
+ * Tells the admins the first charge, and that a card is missing: 30, 7 and 1 days before the last free day
+ * (`freeUntil`), or on that day when an earlier letter was missed. Rappen; YYYY-MM-DD.
  */
 export function trialEnds(
   given: Addressee & {

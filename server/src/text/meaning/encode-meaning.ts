@@ -25,7 +25,8 @@ export const meaningSize = size;
 
 /**
  * What some texts mean together, as a vector of length one (all zeros for texts without words). Each counts by its
- * weight and by the root of its length, so that a long story leaves a short question its say. Texts that ask for the same have vectors with a large inner product, across de, fr and it.
+ * weight and by the root of its length, so that a long story leaves a short question its say. Texts that ask for the
+ * same have vectors with a large inner product, across de, fr and it.
  */
 export function encodeMeaning(
   parts: readonly { text: string; weight: number }[],

@@ -19,8 +19,8 @@ const multiply = exports.multiply as (one: number, size: number, many: number, c
 const precision = 8192;
 
 /**
- * The inner products of a vector with others, packed a byte a number, side by side. The loop takes 16 numbers at a time,
- * a tenth of the time of one in JavaScript.
+ * The inner products of a vector with others, packed a byte a number, side by side. The loop takes 16 numbers at a
+ * time, a tenth of the time of one in JavaScript.
  * @param one numbers from -1 to 1, which are rounded to 1/8192; how many is a multiple of 16
  */
 export function innerProducts(one: Float32Array, many: Int8Array): Float32Array {

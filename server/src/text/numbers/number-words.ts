@@ -3,8 +3,8 @@ import { spellings, spellThousands } from './spell-numbers.ts';
 import { anyUnit } from './units.ts';
 
 /**
- * Number words, for the search and for the checks of figures alike: 'sechzig' is 60, 'dix-huit' 18, 'ottanta' 80.
- * All from 0 to 999 and the whole thousands up to a hundred thousand. One is left out: it is also the article and counts
+ * Number words, for the search and for the checks of figures alike: 'sechzig' is 60, 'dix-huit' 18, 'ottanta' 80. All
+ * from 0 to 999 and the whole thousands up to a hundred thousand. One is left out: it is also the article and counts
  * only before a unit of time.
  */
 const numberWords = byLanguage(tabulate);

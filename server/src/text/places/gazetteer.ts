@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { foldPlace, wordsOfPlace } from './fold-place.ts';
 
-/** A name of the gazetteer; `cantons` has several codes where the name alone does not say which, none for a place abroad. */
+/**
+ * A name of the gazetteer; `cantons` has several codes where the name alone does not say which, none for a place
+ * abroad.
+ */
 export type Place = {
   cantons: readonly string[];
   kind: 'canton' | 'people' | 'region' | 'place' | 'abroad';

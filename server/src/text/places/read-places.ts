@@ -3,8 +3,9 @@ import { findPlace, longestPlaceFrom, type Place } from './gazetteer.ts';
 import { needsPreposition, signs, smallWords } from './place-signs.ts';
 
 /**
- * A place that a text names. `asked`: a canton is named; `site`: a place in it; `origin`: somebody or something comes from
- * there. `sure`: how clearly it is named, 0 is most. The stretch holds the words that belong to the name: 'im Kanton Bern'.
+ * A place that a text names. `asked`: a canton is named; `site`: a place in it; `origin`: somebody or something comes
+ * from there. `sure`: how clearly it is named, 0 is most. The stretch holds the words that belong to the name: 'im
+ * Kanton Bern'.
  */
 export type NamedPlace = { code: string; start: number; end: number; role: 'asked' | 'site' | 'origin'; sure: number };
 

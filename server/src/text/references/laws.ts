@@ -2,7 +2,9 @@ import { type Language, languages } from '@polier/contract/languages';
 import { acts } from './acts.ts';
 import type { Reference } from './references.ts';
 
-/** Names of acts → the number they are compared by, in each language. Abbreviations of acts the index does not list too. */
+/**
+ * Names of acts → the number they are compared by, in each language. Abbreviations of acts the index does not list too.
+ */
 const numbers: Record<Language, Map<string, string>> = { de: new Map(), fr: new Map(), it: new Map() };
 for (const { act, names } of acts) {
   for (const language of languages) for (const name of names[language] ?? []) numbers[language].set(plain(name), act);
@@ -27,7 +29,10 @@ export const knownLaw = `(?:${[
   .map((name) => name.replaceAll('.', '\\.').replaceAll(/[’']/g, "[’']").replaceAll(' ', '\\s?'))
   .join('|')})`;
 
-/** The number by which acts are compared: 'OR' in German and 'CO' in French give '220'; an unknown name stands for itself. */
+/**
+ * The number by which acts are compared: 'OR' in German and 'CO' in French give '220'; an unknown name stands for
+ * itself.
+ */
 export function lawName(name: string, language: Language): string {
   const key = plain(name);
   for (const known of [language, ...languages]) {

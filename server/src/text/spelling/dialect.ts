@@ -121,7 +121,9 @@ export function isSwissGerman(word: string, lexicon: Lexicon): boolean {
   );
 }
 
-/** The most a word may cost for each of its letters to be taken for a standard word, and how much shorter that may be. */
+/**
+ * The most a word may cost for each of its letters to be taken for a standard word, and how much shorter that may be.
+ */
 const mostPerLetter = { clearly: 22, probably: 60 };
 const leastLength = 0.6;
 

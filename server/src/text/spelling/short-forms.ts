@@ -1,8 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 
 /**
- * How people write what they say, or shorten it on a telephone: pattern and standard form. Only what is said in no other
- * way stands here; words of the trade belong to the glossary.
+ * How people write what they say, or shorten it on a telephone: pattern and standard form. Only what is said in no
+ * other way stands here; words of the trade belong to the glossary.
  */
 const forms: Record<Language, [RegExp, string][]> = {
   de: [

@@ -40,7 +40,10 @@ const halves = byLanguage((language) =>
       ),
 );
 
-/** Sizes as people say them, written as the sources do: 'un mètre vingt' is '1.20 mètre', 'anderthalb Meter' '1.5 Meter'. */
+/**
+ * Sizes as people say them, written as the sources do: 'un mètre vingt' is '1.20 mètre', 'anderthalb Meter' '1.5
+ * Meter'.
+ */
 export function writeSizes(text: string, language: Language): string {
   const numberIn = (word: string) => metres[language].get(word.toLowerCase()) ?? Number(word);
   return text

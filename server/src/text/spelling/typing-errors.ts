@@ -4,8 +4,8 @@ import { foldWord, readWords } from '../words.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /**
- * Words shorter than this are left as they are. In short ones only letters swapped or doubled are mended, in longer ones
- * one error, in long ones two.
+ * Words shorter than this are left as they are. In short ones only letters swapped or doubled are mended, in longer
+ * ones one error, in long ones two.
  */
 const shortest = 5;
 const longEnoughForOne = 7;
@@ -14,7 +14,9 @@ const longEnoughForTwo = 10;
 const shortestPart = 4;
 const links = ['', 's', 'n', 'en', 'es', 'e', 'er'];
 
-/** A word that neither the sources nor the language know, as the one word of the sources it is near; null when none is. */
+/**
+ * A word that neither the sources nor the language know, as the one word of the sources it is near; null when none is.
+ */
 export function correctTyping(word: string, language: Language, lexicon: Lexicon): string | null {
   if (isFormOfKnown(word, language, lexicon)) return null;
   if (word.length < shortest) return withAccents(word, language, lexicon);
@@ -34,7 +36,9 @@ type Index = {
 };
 const indexes = new WeakMap<Lexicon, Map<Language, Index>>();
 
-/** Words of the lexicon by their letters without accents, and those of the sources by their first letters and length. */
+/**
+ * Words of the lexicon by their letters without accents, and those of the sources by their first letters and length.
+ */
 function indexOf(language: Language, lexicon: Lexicon): Index {
   const words = lexicon.sorted(language);
   const own = indexes.get(lexicon) ?? new Map<Language, Index>();

@@ -13,7 +13,9 @@ import { SiteFooter } from '../site-footer.tsx';
 import { useVisitor } from '../use-visitor.ts';
 import { ArrivalHead } from './arrival-head.tsx';
 
-/** The payment failed; the provider does not tell why. If the server knows that it succeeded, leads to the success page. */
+/**
+ * The payment failed; the provider does not tell why. If the server knows that it succeeded, leads to the success page.
+ */
 export default function PaymentFailurePage() {
   const { t } = useTexts('arrival');
   const { visitor } = useVisitor();

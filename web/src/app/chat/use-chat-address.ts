@@ -18,8 +18,8 @@ export function useChatAddress(onOther: () => void): void {
   const connected = useChat((state) => state.connection === 'connected');
 
   useEffect(() => {
-    // A replaced address only follows the conversation, and may be rendered when another one is open already. The address
-    // under a cover is updated after the cover has closed.
+    // A replaced address only follows the conversation, and may be rendered when another one is open already. The
+    // address under a cover is updated after the cover has closed.
     const { current: last } = before;
     const follows = arrived === 'REPLACE' || covered || last.covered || last.wanted === wanted;
     before.current = { wanted, covered };

@@ -23,7 +23,8 @@ export function useSidePanel() {
     setContent(null);
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   }, []);
-  // With the PDF preview switched on, an answer opens its first source where there is so much room that the text does not move.
+  // With the PDF preview switched on, an answer opens its first source where there is so much room that the text does
+  // not move.
   useEffect(() => {
     if (!roomy) return;
     return useChat.subscribe((state, before) => {

@@ -8,7 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import styles from '../billing.module.css';
 import { refreshPayments } from '../use-subscription.ts';
 
-/** Shows the outcome of a checkout after the return from the provider's page. The server is asked: the address proves nothing. */
+/**
+ * Shows the outcome of a checkout after the return from the provider's page. The server is asked: the address proves
+ * nothing.
+ */
 export function CheckoutReturn() {
   const { t } = useTexts('subscription');
   const client = useQueryClient();

@@ -85,7 +85,9 @@ export default function PaymentHistory() {
   );
 }
 
-/** Downloads one file at a time. An error belongs to the file it was reported for, and stays until the next download. */
+/**
+ * Downloads one file at a time. An error belongs to the file it was reported for, and stays until the next download.
+ */
 function useFileDownload() {
   const { t } = useTexts('subscription');
   const [error, setError] = useState<{ file: string; text: string } | null>(null);

@@ -10,7 +10,9 @@ type Props = {
   charge: NonNullable<PaymentStatus['nextPayment']>;
 };
 
-/** The breakdown of a charge: people × price − discount, people added in the month before, a credit, the VAT included. */
+/**
+ * The breakdown of a charge: people × price − discount, people added in the month before, a credit, the VAT included.
+ */
 export function ChargeBreakdown({ owed, charge }: Props) {
   const { t } = useTexts('subscription');
   const { seats, unitPrice, discountPercent, amount, vat, added, credit = 0 } = charge;

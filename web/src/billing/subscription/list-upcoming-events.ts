@@ -19,7 +19,9 @@ export type UpcomingEvent = {
   amount?: number;
 };
 
-/** Lists what will happen to a subscription, by day: ends, charges, retries, blocking, deletion (docs/billing-rules.md). */
+/**
+ * Lists what will happen to a subscription, by day: ends, charges, retries, blocking, deletion (docs/billing-rules.md).
+ */
 export function listUpcomingEvents(status: PaymentStatus): UpcomingEvent[] {
   const { state, freeUntil, periodEnd, card, nextPayment, nextPlan, pastDue, endsOn, confirmUntil } = status;
   if (state === 'ended') return [];

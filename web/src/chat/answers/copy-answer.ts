@@ -4,7 +4,9 @@ import type { SourceProps } from '@polier/contract/chat';
 /** Texts the copy needs, in the reader's language. */
 export type CopyTexts = { sources: string; page: (label: string) => string; title: (source: SourceProps) => string };
 
-/** Formats an answer for the clipboard: the text with its numbers, and the cited sources with title, edition and page. */
+/**
+ * Formats an answer for the clipboard: the text with its numbers, and the cited sources with title, edition and page.
+ */
 export function formatAnswer(text: string, sources: SourceProps[], texts: CopyTexts): { plain: string; html: string } {
   const cited = new Set(Array.from(text.matchAll(citationPattern), (match) => Number(match[2])));
   const notes = sources.filter(({ number }) => cited.has(number));

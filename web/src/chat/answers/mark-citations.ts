@@ -32,7 +32,9 @@ function replaceCitations(node: Node, known: (number: number) => boolean): void 
   for (const child of node.children) if (child.tagName !== 'cite') replaceCitations(child, known);
 }
 
-/** Puts words that must not break at their hyphen into an unbreakable span; the text stays as it is for who copies it. */
+/**
+ * Puts words that must not break at their hyphen into an unbreakable span; the text stays as it is for who copies it.
+ */
 function noBreakHyphens(node: Node): void {
   if (!node.children || node.tagName === 'code' || node.tagName === 'span') return;
   node.children = node.children.flatMap((child) => (child.type === 'text' ? holdIn(child) : [child]));
@@ -51,8 +53,8 @@ function holdIn(text: Node): Node[] {
 const blocks = ['p', 'li', 'h3'];
 
 /**
- * Names the text each citation stands for (`data-said`): of a quotation all of its text, of a summary the quotation beneath
- * it, else what stands before the number, back to the number before.
+ * Names the text each citation stands for (`data-said`): of a quotation all of its text, of a summary the quotation
+ * beneath it, else what stands before the number, back to the number before.
  */
 function nameCitedText(node: Node, below: string | null): void {
   const children = node.children ?? [];

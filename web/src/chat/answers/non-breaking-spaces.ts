@@ -1,4 +1,7 @@
-/** Replaces spaces no line may break at: Art. 68, Abs. 2, 1,50 m, 8,1 %, CHF 25, 1. Januar, Ausgabe 2026, French punctuation. */
+/**
+ * Replaces spaces no line may break at: Art. 68, Abs. 2, 1,50 m, 8,1 %, CHF 25, 1. Januar, Ausgabe 2026, French
+ * punctuation.
+ */
 export function insertNonBreakingSpaces(text: string): string {
   return text
     .replace(/\b((?:art|abs|al|cpv|ziff|bst|lit|let|lett|ch|nr|no|n|rz|s|p)\.|CHF|SIA|SR) (?=\d)/gi, '$1\u00a0')

@@ -5,8 +5,9 @@ const enoughWords = 0.5;
 const enoughCells = 0.5;
 
 /**
- * Which quotations of a source a citation stands for, given the text before its number: those the text contains, as rows of
- * a table cell by cell; else those that contain the text; else the one that shares most words with it. null: all of them.
+ * Which quotations of a source a citation stands for, given the text before its number: those the text contains, as
+ * rows of a table cell by cell; else those that contain the text; else the one that shares most words with it. null:
+ * all of them.
  */
 export function quotationsOf({ quotations = [] }: Pick<SourceProps, 'quotations'>, said: string): number[] | null {
   const text = lettersOf(said);

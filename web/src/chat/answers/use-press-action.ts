@@ -20,7 +20,8 @@ export function usePressAction(actions: Action[]) {
   const [outcome, setOutcome] = useState<string | null>(null);
   const connected = useChat((state) => state.connection === 'connected');
   const asked = useChat((state) => (state.ask?.spec.type === 'action' ? state.ask.spec.keys : noKeys));
-  // Actions that answer an open question are shown above the composer. A pressed button stays when the server removes it.
+  // Actions that answer an open question are shown above the composer. A pressed button stays when the server removes
+  // it.
   const offered = actions.filter(({ id }) => !asked.includes(id));
   const isGone = pressed && !offered.some(({ id }) => id === pressed.action.id);
   const shown = isGone ? offered.toSpliced(pressed.at, 0, pressed.action) : offered;

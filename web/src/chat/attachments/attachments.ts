@@ -103,8 +103,8 @@ export function uploadWaiting(sessionId: string): void {
 }
 
 /**
- * Keeps the files of a chat that becomes a temporary one, or one that is kept. A temporary chat leaves none of them in this
- * browser.
+ * Keeps the files of a chat that becomes a temporary one, or one that is kept. A temporary chat leaves none of them in
+ * this browser.
  */
 export function keepFilesOf(temporary: boolean): void {
   const { draft, list } = useAttachments.getState();

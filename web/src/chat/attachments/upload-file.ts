@@ -4,8 +4,8 @@ import { clearToken, readToken } from '../../token.ts';
 import { newTraceparent } from '../../traceparent.ts';
 
 /**
- * Why an upload failed: the server was not reached (`error`), or refused the file with a message (`failed`); `final`: for
- * what the file is, so that the same file is refused again.
+ * Why an upload failed: the server was not reached (`error`), or refused the file with a message (`failed`); `final`:
+ * for what the file is, so that the same file is refused again.
  */
 export type UploadFault = { kind: 'failed' | 'error'; message: string; final: boolean };
 
@@ -26,8 +26,8 @@ export async function takeBackFile(fileId: string, sessionId: string): Promise<v
 }
 
 /**
- * Uploads a file to the chat session; `arrived` resolves to what was made of it. `onProgress` gets the share uploaded, 0 to 1. Rejects
- * with an UploadFault: `failed` for any status but 200, `error` when the server was not reached.
+ * Uploads a file to the chat session; `arrived` resolves to what was made of it. `onProgress` gets the share uploaded,
+ * 0 to 1. Rejects with an UploadFault: `failed` for any status but 200, `error` when the server was not reached.
  */
 export function uploadFile(file: Blob, name: string, sessionId: string, onProgress: (share: number) => void) {
   const xhr = new XMLHttpRequest();

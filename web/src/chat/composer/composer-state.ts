@@ -17,8 +17,8 @@ type ComposerInput = {
 };
 
 /**
- * The input is disabled when the chat is not connected, while it is loading, and while the assistant asks for a file or a
- * choice. Disabled means that nothing is sent; the field stays editable, so that nothing typed is lost.
+ * The input is disabled when the chat is not connected, while it is loading, and while the assistant asks for a file or
+ * a choice. Disabled means that nothing is sent; the field stays editable, so that nothing typed is lost.
  */
 export function inputDisabled({
   connection,

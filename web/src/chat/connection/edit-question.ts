@@ -7,8 +7,8 @@ import { onEditRefused, sendPending } from './send-question.ts';
 const { getState: get, setState: set } = useChat;
 
 /**
- * Asks a question again, reworded or unchanged for another answer. What followed it stays available as a branch. The edit
- * is sent once, like a new question; when the server refuses it, the conversation is restored.
+ * Asks a question again, reworded or unchanged for another answer. What followed it stays available as a branch. The
+ * edit is sent once, like a new question; when the server refuses it, the conversation is restored.
  */
 export function editQuestion(question: Message, text: string): void {
   const { messages, actions, threadId } = get();

@@ -6,8 +6,8 @@ type SentReply = { id: string; reply: AskReply; over: string | undefined };
 const key = 'answered';
 /**
  * The last reply and the connection it was sent over. When the server repeats the question over another connection, the
- * reply was lost with the first one and is sent again, also after a reload. A repeat over the same connection means that
- * the server refused the reply.
+ * reply was lost with the first one and is sent again, also after a reload. A repeat over the same connection means
+ * that the server refused the reply.
  */
 let last = readLastReply();
 

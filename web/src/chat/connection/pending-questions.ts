@@ -5,8 +5,8 @@ const key = 'outgoing';
 type StoredQuestions = { sessionId: string; outgoing: PendingQuestion[] };
 
 /**
- * Stores the questions of a chat that the server has not confirmed, for this tab: they survive a reload, signing in again
- * and a visit to another chat. A new chat has no thread yet: ''.
+ * Stores the questions of a chat that the server has not confirmed, for this tab: they survive a reload, signing in
+ * again and a visit to another chat. A new chat has no thread yet: ''.
  */
 export function savePendingQuestions({ threadId, sessionId, outgoing }: StoredQuestions & { threadId: string }): void {
   const { [threadId]: _before, ...others } = readAll();
@@ -16,7 +16,9 @@ export function savePendingQuestions({ threadId, sessionId, outgoing }: StoredQu
   else clearPendingQuestions();
 }
 
-/** The stored questions of a chat. A new chat continues in the session they were asked in: the server knows its thread. */
+/**
+ * The stored questions of a chat. A new chat continues in the session they were asked in: the server knows its thread.
+ */
 export function loadPendingQuestions(threadId: string): StoredQuestions | null {
   const stored = readAll()[threadId];
   if (!Array.isArray(stored?.outgoing)) return null;

@@ -19,8 +19,8 @@ const { getState: get, setState: set } = useChat;
 let socket: ChatSocket | null = null;
 let debounce: ReturnType<typeof setTimeout> | undefined;
 /**
- * Delay before connecting to an opened chat: people clicking through the history pass chats they do not stay in. The chat
- * a page is loaded with is connected to at once.
+ * Delay before connecting to an opened chat: people clicking through the history pass chats they do not stay in. The
+ * chat a page is loaded with is connected to at once.
  */
 let connectDelayMs = 0;
 /** Number of the last event received in this session. After a reconnect the server sends only the events after it. */

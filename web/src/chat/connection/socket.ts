@@ -16,7 +16,9 @@ type HandshakeSource = {
   version: string | undefined;
 };
 
-/** Opens the socket of one chat session. Every (re)connect sends a handshake with the token and thread of that moment. */
+/**
+ * Opens the socket of one chat session. Every (re)connect sends a handshake with the token and thread of that moment.
+ */
 export function openSocket(source: HandshakeSource): ChatSocket {
   const { sessionId, threadId, profile, temporary, token, language, lastEvent, version } = source;
   const auth = (send: (handshake: Handshake) => void) => {

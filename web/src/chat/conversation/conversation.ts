@@ -158,8 +158,8 @@ function confirmPending(state: Conversation, step: Step): Conversation {
 }
 
 /**
- * Replaces the shown conversation by the stored one; pending and refused questions stay. The server sends the actions and
- * the open question of the assistant in the events that follow.
+ * Replaces the shown conversation by the stored one; pending and refused questions stay. The server sends the actions
+ * and the open question of the assistant in the events that follow.
  */
 function resumeThread(state: Conversation, thread: Payload<'resume_thread'>): Conversation {
   const stored = buildMessageTree(thread.steps);
@@ -188,7 +188,10 @@ function resumeThread(state: Conversation, thread: Payload<'resume_thread'>): Co
   return outgoing.reduce(addQuestion, base);
 }
 
-/** Empties a conversation that does not exist or was deleted: the next question starts a new one. Pending questions stay. */
+/**
+ * Empties a conversation that does not exist or was deleted: the next question starts a new one. Pending questions
+ * stay.
+ */
 function dropThread(state: Conversation, resumeError: string): Conversation {
   const { settings, profile, temporary, deleting } = state;
   const base = {

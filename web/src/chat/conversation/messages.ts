@@ -39,7 +39,10 @@ export function addToken(messages: Message[], { id, token, isSequence, isInput }
   return updateMessage(messages, id, (message) => ({ ...message, [part]: isSequence ? token : message[part] + token }));
 }
 
-/** Builds the tree of a stored conversation, parents before children. Gives what addStep gives one by one, in linear time. */
+/**
+ * Builds the tree of a stored conversation, parents before children. Gives what addStep gives one by one, in linear
+ * time.
+ */
 export function buildMessageTree(steps: Step[]): Message[] {
   const tree: Message[] = [];
   const known = new Map<string, Message>();

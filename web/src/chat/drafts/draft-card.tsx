@@ -21,7 +21,9 @@ type Props = {
   source: ReactNode;
 };
 
-/** A drafted clause or letter as a document: its text with fields for what is open, deviations and files in its head. */
+/**
+ * A drafted clause or letter as a document: its text with fields for what is open, deviations and files in its head.
+ */
 export function DraftCard({ draft, files, mayFill, source }: Props) {
   const { t } = useTexts('chat');
   const sessionId = useChat((state) => state.sessionId);

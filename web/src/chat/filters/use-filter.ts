@@ -61,8 +61,8 @@ export function useFollowedFilter() {
 }
 
 /**
- * Applies a filter; shows it at once and reverts it when the request fails. Resolves to whether it worked. When `signal`
- * aborts the request, the filter is reverted and reloaded, as the server may have applied it already.
+ * Applies a filter; shows it at once and reverts it when the request fails. Resolves to whether it worked. When
+ * `signal` aborts the request, the filter is reverted and reloaded, as the server may have applied it already.
  */
 export async function applyFilter(
   client: QueryClient,

@@ -6,8 +6,8 @@ export type Group =
   | { kind: 'month'; label: string; threads: Thread[] };
 
 /**
- * Groups chats by the day they began: today, yesterday, previous 7 days, previous 30 days, then by month. Days are those
- * of the person's clock.
+ * Groups chats by the day they began: today, yesterday, previous 7 days, previous 30 days, then by month. Days are
+ * those of the person's clock.
  */
 export function groupThreads(threads: Thread[], now: Date, language: Language): Group[] {
   const groups: Group[] = [];

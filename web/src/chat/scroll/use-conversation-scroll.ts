@@ -17,8 +17,8 @@ const farShare = 0.5;
 const start = { isFarFromEnd: false, isReadingEnd: false };
 
 /**
- * The scroller of the conversation. It moves by itself only when a question is asked (usePinnedQuestion): an answer is read
- * from its beginning, and whoever scrolls is left where they are.
+ * The scroller of the conversation. It moves by itself only when a question is asked (usePinnedQuestion): an answer is
+ * read from its beginning, and whoever scrolls is left where they are.
  */
 export function useConversationScroll(empty: boolean): ConversationScroll {
   const scrollRef = useRef<HTMLDivElement>(null);

@@ -11,7 +11,9 @@ function spoken({ msg: { output, metadata } }: Ask): string {
   return metadata?.fact ? metadata.fact.name : output.replaceAll('**', '');
 }
 
-/** Tells screen readers when an answer begins and how it ended, but not its text as it streams; and other announcements. */
+/**
+ * Tells screen readers when an answer begins and how it ended, but not its text as it streams; and other announcements.
+ */
 export function Announcer() {
   const { t } = useTexts('chat');
   const text = useAnnouncement((state) => state.text);

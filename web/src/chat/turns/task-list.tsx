@@ -41,7 +41,8 @@ function Tasks({ list: { status, tasks }, onGo }: { list: TaskListData; onGo: (m
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? roomy;
   const id = useId();
-  // A list on which nothing runs any more, or whose question is being answered, says nothing that is not said elsewhere.
+  // A list on which nothing runs any more, or whose question is being answered, says nothing that is not said
+  // elsewhere.
   if (asked || !tasks.some(({ status: state }) => state === 'running')) return null;
   const done = tasks.filter((task) => task.status === 'done').length;
   const running = tasks.find((task) => task.status === 'running');

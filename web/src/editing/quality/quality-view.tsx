@@ -83,7 +83,10 @@ export function QualityView({ quality, month, onMonth }: Props) {
 /** Topics with the most answers, as many as the table beneath shows at first. */
 const mostBars = 10;
 
-/** How the answers of each topic ended, in all languages; the longest bar has the most. The table beneath has the figures. */
+/**
+ * How the answers of each topic ended, in all languages; the longest bar has the most. The table beneath has the
+ * figures.
+ */
 function CoverageBars({ coverage }: { coverage: Coverage[] }) {
   const { t } = useTexts('editing');
   const names = useFactNames();

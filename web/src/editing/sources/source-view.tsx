@@ -23,7 +23,10 @@ type Props = {
 };
 const tabNames = ['passages', 'facts', 'changes', 'history'] as const;
 
-/** One edition: its facts, what can be done with it, its passages with their questions, what changed, who did what. The address names the open tab. */
+/**
+ * One edition: its facts, what can be done with it, its passages with their questions, what changed, who did what. The
+ * address names the open tab.
+ */
 export function SourceView({ id, pathOf, onDiscarded }: Props) {
   const { t } = useTexts('editing');
   const [search, setSearch] = useSearchParams();

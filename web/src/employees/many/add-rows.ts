@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * Checks each open row on the server without adding it. `duplicateText` is the error of a repeated e-mail address; a row
- * with that error is checked again once its address is no longer a duplicate.
+ * Checks each open row on the server without adding it. `duplicateText` is the error of a repeated e-mail address; a
+ * row with that error is checked again once its address is no longer a duplicate.
  */
 export async function checkRows({ rows, atOnce, send, onRows }: Options, duplicateText: string): Promise<Row[]> {
   const duplicates = duplicateRows(rows);
@@ -39,8 +39,8 @@ export async function checkRows({ rows, atOnce, send, onRows }: Options, duplica
 }
 
 /**
- * Adds the rows that are ready, one batch per call. Stops when a call fails: rows not sent stay ready, rows whose answer was
- * lost become unsure. `stopped` is the reason.
+ * Adds the rows that are ready, one batch per call. Stops when a call fails: rows not sent stay ready, rows whose
+ * answer was lost become unsure. `stopped` is the reason.
  */
 export async function addRows({
   rows,

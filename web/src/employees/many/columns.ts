@@ -44,8 +44,8 @@ const looksLikeMail = (cell: string | undefined) => /^\S+@\S+\.\S+$/.test((cell 
 
 /**
  * Recognises the columns of a table. The first row is a header when it contains no e-mail address and either names two
- * fields or has e-mail addresses below it. A column of addresses is recognised by its content too; other columns without a
- * known header are left to the person.
+ * fields or has e-mail addresses below it. A column of addresses is recognised by its content too; other columns
+ * without a known header are left to the person.
  */
 export function recogniseColumns(rows: readonly string[][]): { hasHeader: boolean; columns: Columns } {
   const width = Math.max(0, ...rows.map((row) => row.length));

@@ -56,7 +56,9 @@ export function withCountry(cell: string): string {
   return digits.startsWith('0') ? `+41${digits.slice(1)}` : /^41\d{9}$/.test(digits) ? `+${digits}` : cell;
 }
 
-/** Returns the role a cell names in German, French, Italian or English; empty means user. Others are left for the check. */
+/**
+ * Returns the role a cell names in German, French, Italian or English; empty means user. Others are left for the check.
+ */
 export function roleOf(cell: string): string {
   const text = cell.trim().toLowerCase();
   if (/^admin|^amminist/.test(text)) return 'admin';

@@ -3,8 +3,8 @@ export type Mark = { page: number; item: number; from: number; to: number; match
 export type Found = { marks: Mark[]; count: number };
 
 /**
- * Finds `query` in the pages of a document, given as the text items of the PDF. Ignores case, the encoding of accents and
- * the kind of quotes, dashes and spaces; a match may span several items.
+ * Finds `query` in the pages of a document, given as the text items of the PDF. Ignores case, the encoding of accents
+ * and the kind of quotes, dashes and spaces; a match may span several items.
  */
 export function findInText(pages: string[][], query: string): Found {
   const needle = fold(query).text.trim();
@@ -40,7 +40,9 @@ export function markedHtml(text: string, marks: Mark[], current: number): string
 
 type Place = { item: number; at: number } | null;
 
-/** Joins the items of a page to one folded text, with the origin of each character; a line break counts as one space. */
+/**
+ * Joins the items of a page to one folded text, with the origin of each character; a line break counts as one space.
+ */
 function joinItems(items: string[]): { text: string; places: Place[] } {
   let text = '';
   const places: Place[] = [];

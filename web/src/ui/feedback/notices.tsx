@@ -9,7 +9,9 @@ type Notice = { id: number; text: string; kind: 'done' | 'error' };
 const useNotices = create<{ list: Notice[] }>(() => ({ list: [] }));
 let lastId = 0;
 
-/** Shows a short-lived notice at the bottom right. A text already shown or queued is not repeated; excess notices queue. */
+/**
+ * Shows a short-lived notice at the bottom right. A text already shown or queued is not repeated; excess notices queue.
+ */
 export function notify(text: string, kind: Notice['kind'] = 'done'): void {
   const { list } = useNotices.getState();
   if (list.some((notice) => notice.text === text)) return;

@@ -13,7 +13,9 @@ type Props<Values> = {
 };
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A form with an error summary on top whose entries lead to their fields. Each field's `name` is the key of its error. */
+/**
+ * A form with an error summary on top whose entries lead to their fields. Each field's `name` is the key of its error.
+ */
 export function Form<Values>({ form, onSaved, className, children }: Props<Values>) {
   const { t } = useTexts('ui');
   const element = useRef<HTMLFormElement>(null);

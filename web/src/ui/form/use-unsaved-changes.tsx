@@ -22,8 +22,8 @@ const changesAddress: BlockerFunction = ({ currentLocation: from, nextLocation: 
   from.pathname !== to.pathname || from.search !== to.search;
 
 /**
- * Asks before unsaved changes are lost: on navigation, when the window closes, and in `leave(proceed)`, which proceeds at
- * once when nothing is unsaved. The caller renders `dialog` in the form's page.
+ * Asks before unsaved changes are lost: on navigation, when the window closes, and in `leave(proceed)`, which proceeds
+ * at once when nothing is unsaved. The caller renders `dialog` in the form's page.
  */
 export function useUnsavedChanges({ changed, save, text, labels, leaves = changesAddress }: Options): {
   leave: (proceed: () => void) => void;

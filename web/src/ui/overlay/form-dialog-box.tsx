@@ -20,7 +20,10 @@ export type FormDialogProps<Values> = {
   children?: ReactNode;
 };
 
-/** A form in a dialog. While it is being saved it can neither be submitted again nor closed. Focus returns to where it was. */
+/**
+ * A form in a dialog. While it is being saved it can neither be submitted again nor closed. Focus returns to where it
+ * was.
+ */
 export default function FormDialogBox<Values>(props: FormDialogProps<Values>) {
   const { open, title, text, submit, destroys = false, form, onSaved, onClose, children } = props;
   const { t } = useTexts('ui');

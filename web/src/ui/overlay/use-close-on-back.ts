@@ -14,9 +14,9 @@ export function useIsOverlayEntry(): boolean {
 }
 
 /**
- * Makes the browser's Back button close an overlay instead of leaving the page. An open overlay has a history entry of its
- * own, which is removed however the overlay is closed. One per page. Returns a function that navigates elsewhere from the
- * overlay, replacing that entry.
+ * Makes the browser's Back button close an overlay instead of leaving the page. An open overlay has a history entry of
+ * its own, which is removed however the overlay is closed. One per page. Returns a function that navigates elsewhere
+ * from the overlay, replacing that entry.
  */
 export function useCloseOnBack(isOpen: boolean, close: () => void): (to: string) => void {
   const navigate = useNavigate();

@@ -6,9 +6,9 @@ const longPressMs = 450;
 const gapPx = 8;
 
 /**
- * A card with details about an anchor element, opened by hover, keyboard focus or a long press. The pointer can move into
- * the card; Escape or leaving closes it (WCAG 1.4.13). It stays with its anchor while the page scrolls, because focusing
- * an element scrolls to it.
+ * A card with details about an anchor element, opened by hover, keyboard focus or a long press. The pointer can move
+ * into the card; Escape or leaving closes it (WCAG 1.4.13). It stays with its anchor while the page scrolls, because
+ * focusing an element scrolls to it.
  */
 export function useHoverCard(anchor: RefObject<HTMLElement | null>, card: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);

@@ -29,7 +29,9 @@ export function useMode(): Mode {
   }, readMode);
 }
 
-/** Starts following the choice, the device and other tabs. public/color-scheme.js sets the scheme of the first paint. */
+/**
+ * Starts following the choice, the device and other tabs. public/color-scheme.js sets the scheme of the first paint.
+ */
 export function startColorScheme(): void {
   systemIsDark.addEventListener('change', apply);
   window.addEventListener('storage', (event) => {

@@ -14,8 +14,9 @@ export function loudnessOf(samples: Float32Array): number {
 }
 
 /**
- * Tells speech from background noise by loudness. Steady noise, such as that of a machine, counts as background; clearly
- * louder sound of a tenth of a second counts as speech. The server decides about turns; this is for immediate reactions.
+ * Tells speech from background noise by loudness. Steady noise, such as that of a machine, counts as background;
+ * clearly louder sound of a tenth of a second counts as speech. The server decides about turns; this is for immediate
+ * reactions.
  */
 export function createSpeechDetector(sampleRate: number) {
   let noiseLevel = minLoudness / 2;

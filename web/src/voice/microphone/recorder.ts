@@ -28,8 +28,8 @@ export async function prepareRecorder({ stream, context }: Microphone, signal: A
 }
 
 /**
- * Records until `signal`; passes on samples of −1 to 1 at 24 000 a second, unless paused. Returns a function that pauses
- * and continues.
+ * Records until `signal`; passes on samples of −1 to 1 at 24 000 a second, unless paused. Returns a function that
+ * pauses and continues.
  */
 export async function startRecorder(
   { node: source, context }: Source,

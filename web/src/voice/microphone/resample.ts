@@ -1,8 +1,8 @@
 import { lowestSampleRate } from '../pcm.ts';
 
 /**
- * Converts sound from one sample rate to another, piece by piece: each new sample is the mean of those it covers. Throws
- * a NotReadableError for a source below `lowestSampleRate`.
+ * Converts sound from one sample rate to another, piece by piece: each new sample is the mean of those it covers.
+ * Throws a NotReadableError for a source below `lowestSampleRate`.
  */
 export function createResampler(from: number, to: number): (samples: Float32Array) => Float32Array {
   if (!(from >= lowestSampleRate)) throw new DOMException(`${from} Hz is too low`, 'NotReadableError');

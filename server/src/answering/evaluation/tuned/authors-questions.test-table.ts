@@ -1,7 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 
 /**
- * Questions that the sheets are written to answer: the answer stands in the sheet of the group, in the language asked in.
+ * Questions that the sheets are written to answer: the answer stands in the sheet of the group, in the language asked
+ * in.
  */
 export const authorsQuestions: Record<string, Record<Language, string[]>> = {
   'notice-of-defects': {

@@ -227,7 +227,9 @@ export const answerable: Record<Language, Answerable[]> = {
   ],
 };
 
-/** Questions the library does not answer: off the subject, near it, of another country or canton, of what is not there. */
+/**
+ * Questions the library does not answer: off the subject, near it, of another country or canton, of what is not there.
+ */
 export const unanswerable: Record<Language, string[]> = {
   de: [
     'Wie wird das Wetter morgen in Zürich?',

@@ -1,7 +1,9 @@
 import type { Language } from '@polier/contract/languages';
 import { readFigures } from '../../../text/numbers/read-figures.ts';
 
-/** Units of one kind: a question for metres is answered with centimetres, too, and one for degrees with a slope of 2:1. */
+/**
+ * Units of one kind: a question for metres is answered with centimetres, too, and one for degrees with a slope of 2:1.
+ */
 const families: readonly (readonly string[])[] = [
   ['percent', 'permille', 'part'],
   ['m', 'cm', 'mm', 'km'],

@@ -20,7 +20,9 @@ const money: FigureTest = (figures, text) =>
   figures.some(({ unit }) => unit === 'chf' || unit === 'eur' || unit === 'percent') ||
   /\d+\s+(?:Tagess[aä]tz|jours-amende|aliquote giornaliere)/iu.test(text);
 const count: FigureTest = (figures) => figures.some(({ kind }) => kind === 'number');
-/** A rule. One that is put as a plain statement ('Foreign firms notify …') does not pass, and may answer all the same. */
+/**
+ * A rule. One that is put as a plain statement ('Foreign firms notify …') does not pass, and may answer all the same.
+ */
 export const mayOrMust: FigureTest = (_, text) =>
   /(?<!\p{L})(?:muss|müssen|darf|dürfen|kann|können|verboten|erlaubt|verpflichtet|unwirksam|zulässig|obligatorisch|pflicht|doit|doivent|peut|peuvent|interdite?s?|obligatoire|autorisée?s?|nulle?s?|deve|devono|può|possono|vietat[aoie]|obbligatori[aoe]|consentit[aoie])(?!\p{L})/iu.test(
     text,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Language } from '@polier/contract/languages';
 
 /**
- * How words were used in faithful rewordings of the sheets (bench/meaning/learn-rewordings.ts). `newIn`: in how many the
- * word is new; `stoodFor`: the roots it stood for, each with how often.
+ * How words were used in faithful rewordings of the sheets (bench/meaning/learn-rewordings.ts). `newIn`: in how many
+ * the word is new; `stoodFor`: the roots it stood for, each with how often.
  */
 export type Reworded = { newIn: number; stoodFor: ReadonlyMap<string, number> };
 

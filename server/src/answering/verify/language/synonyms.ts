@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@polier/contract/languages';
 
-/** Learned from public thesauri and translations (bench/meaning/learn-synonyms.ts): a word, then what may stand for it. */
+/**
+ * Learned from public thesauri and translations (bench/meaning/learn-synonyms.ts): a word, then what may stand for it.
+ */
 const tables: Partial<Record<Language, ReadonlyMap<string, ReadonlySet<string>>>> = {};
 
 /** The words, by their roots, a word may mean the same as. In some other sense it may not: the sentence decides. */

@@ -1,4 +1,7 @@
-/** What a language gives to the check of claims; words are separated by blanks, patterns are sources of regular expressions. */
+/**
+ * What a language gives to the check of claims; words are separated by blanks, patterns are sources of regular
+ * expressions.
+ */
 export type WordTables = {
   /** Words of grammar. They need no counterpart in the source. */
   small: string;

@@ -93,8 +93,8 @@ export function findSwappedParty(
 }
 
 /**
- * Whether a party that only stands in the heading may be told of the sentence: it does nothing that another party of the
- * sentence does, nor takes the place of the thing that does it ('das bestimmt der Vertrag').
+ * Whether a party that only stands in the heading may be told of the sentence: it does nothing that another party of
+ * the sentence does, nor takes the place of the thing that does it ('das bestimmt der Vertrag').
  */
 function isOfContext(
   { word, role }: Party,

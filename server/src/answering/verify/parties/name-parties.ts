@@ -47,8 +47,8 @@ const article: Partial<Record<Language, RegExp>> = {
 };
 
 /**
- * The words of the clause that says who is meant, where a comma shows its end: whoever 'den Besteller informiert' need not
- * be his 'Unternehmer'. In French and Italian a comma before a condition or an article is behind the main verb.
+ * The words of the clause that says who is meant, where a comma shows its end: whoever 'den Besteller informiert' need
+ * not be his 'Unternehmer'. In French and Italian a comma before a condition or an article is behind the main verb.
  */
 function wordsAboutWhoever(source: SourceSentence, language: Language): SaidWord[] {
   if (!whoever[language].test(source.text.trim())) return [];
@@ -67,8 +67,9 @@ function isCounterpart({ raw }: SaidWord, there: readonly SaidWord[], language: 
 }
 
 /**
- * Whether the sentence means a party of the claim without naming it: 'beide Seiten' are both parties of the contract, and
- * 'wer vom Besteller einen Auftrag annimmt' is at the beginning of a sentence the other party of the one that it names.
+ * Whether the sentence means a party of the claim without naming it: 'beide Seiten' are both parties of the contract,
+ * and 'wer vom Besteller einen Auftrag annimmt' is at the beginning of a sentence the other party of the one that it
+ * names.
  */
 export function meansUnnamed(
   word: SaidWord,

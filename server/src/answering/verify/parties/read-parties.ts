@@ -46,7 +46,9 @@ const entitled: Record<Language, RegExp> = {
   it: /^\s(?:non\s)?spetta(?:no)?(?!\p{L})/u,
 };
 
-/** What shows that a party behind 'vom' or 'dal' acts: 'wird vom Kanton erteilt', 'la domanda firmata dal committente'. */
+/**
+ * What shows that a party behind 'vom' or 'dal' acts: 'wird vom Kanton erteilt', 'la domanda firmata dal committente'.
+ */
 const passives: Record<'de' | 'it', { clause: RegExp; before: RegExp; after: RegExp }> = {
   de: {
     clause: /(?<!\p{L})(?:wird|werden|wurden?|worden|ist|sind)(?!\p{L})/u,

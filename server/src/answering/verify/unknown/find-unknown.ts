@@ -20,8 +20,8 @@ const leastBeside = 0.5;
 export const leastKnown = 2;
 
 /**
- * A word of the claim that has no counterpart in the sentence or around it. There may be such where they name nobody and
- * no law and are more likely other words for something in the sentence than new things.
+ * A word of the claim that has no counterpart in the sentence or around it. There may be such where they name nobody
+ * and no law and are more likely other words for something in the sentence than new things.
  */
 export function findUnknown(
   claim: string,
@@ -64,7 +64,9 @@ export function findMisplaced(
   return exchanged.find((word) => !unknown.some(({ at }) => at === word.at))?.raw ?? null;
 }
 
-/** Whether a word names somebody or a law, or says that something is untrue: none stands for anything of the sentence. */
+/**
+ * Whether a word names somebody or a law, or says that something is untrue: none stands for anything of the sentence.
+ */
 export const isStrange = (word: SaidWord, claim: string) =>
   describesPerson(word, claim) || namesLaw(word, claim) || namesSomebody(word) || untrue.test(word.raw);
 

@@ -39,7 +39,10 @@ const weights: Record<string, number> = {
   leavesNothingOut: 0.56,
 };
 
-/** How likely a word that the sentence does not have is another word for something in it (above 0) rather than new. Pure. */
+/**
+ * How likely a word that the sentence does not have is another word for something in it (above 0) rather than new.
+ * Pure.
+ */
 export function rateUnknown(claim: UnknownWords): { word: SaidWord; rate: number }[] {
   return describeUnknown(claim).map(({ word, features }) => ({
     word,

@@ -120,7 +120,10 @@ export function withdrawRow(
   });
 }
 
-/** One change at a time, with its entry in the audit log; none that raises a price without notice or leaves a dear promotion. */
+/**
+ * One change at a time, with its entry in the audit log; none that raises a price without notice or leaves a dear
+ * promotion.
+ */
 async function change(
   { db, clock }: Context,
   actor: Staff,

@@ -21,8 +21,8 @@ export function risesTooEarly(before: PriceList, after: PriceList, today: Day): 
 }
 
 /**
- * The first day from today on, with the regular price, on which a change of the price list leaves a promotion that is not
- * lower than that; null: none. What was so before and stays as it was is not the fault of the change.
+ * The first day from today on, with the regular price, on which a change of the price list leaves a promotion that is
+ * not lower than that; null: none. What was so before and stays as it was is not the fault of the change.
  */
 export function promotionNotLower(
   before: PriceList,
@@ -50,8 +50,8 @@ export function promotionNotLower(
 export type ShownRow<R extends Validity> = R & { state: 'past' | 'now' | 'planned' };
 
 /**
- * The rows of one thing (a plan, a rate), the newest first. One that a later row takes the place of for good holds until
- * the day before that.
+ * The rows of one thing (a plan, a rate), the newest first. One that a later row takes the place of for good holds
+ * until the day before that.
  */
 export function showRows<R extends Validity & { id: number }>(rows: R[], today: Day): ShownRow<R>[] {
   const current = validOn(rows, today);

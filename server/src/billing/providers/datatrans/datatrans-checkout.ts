@@ -51,8 +51,8 @@ export async function forgetCard(client: DatatransClient, cardToken: string): Pr
 const isDuplicate = (answer: Answer) => answer.kind === 'refused' && answer.code === 'DUPLICATE_REFNO';
 
 /**
- * Whether the merchant's setting of unique references is on, found out by beginning two transactions under one reference
- * that nobody will pay: the API has no search by reference. Throws PaymentProviderError.
+ * Whether the merchant's setting of unique references is on, found out by beginning two transactions under one
+ * reference that nobody will pay: the API has no search by reference. Throws PaymentProviderError.
  */
 export async function guardOfReferences(client: DatatransClient): Promise<FoundReference> {
   const body = { currency: 'CHF', refno: `PROBE${randomBytes(7).toString('hex').toUpperCase()}`, autoSettle: true };

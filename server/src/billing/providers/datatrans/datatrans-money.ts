@@ -46,5 +46,7 @@ export async function refund(
   return failure ? { outcome: 'refused', failure } : unknown(answer);
 }
 
-/** Whether the refusal is about this refund, for example more than is left to refund, and not about every call of ours. */
+/**
+ * Whether the refusal is about this refund, for example more than is left to refund, and not about every call of ours.
+ */
 const isAboutRefund = (answer: Answer) => answer.kind === 'refused' && answer.code === 'INVALID_PROPERTY';

@@ -10,8 +10,8 @@ const furthestAheadMs = 5 * 60_000;
 const status = z.object({ transactionId, status: z.string().max(64).catch('') });
 
 /**
- * Checks the signature: HMAC-SHA256 over the text of `t` and the body's bytes, under one of the keys (hex; two while they
- * are being rotated). The order of the header's parts, spaces and further parts do not matter.
+ * Checks the signature: HMAC-SHA256 over the text of `t` and the body's bytes, under one of the keys (hex; two while
+ * they are being rotated). The order of the header's parts, spaces and further parts do not matter.
  */
 export function verifyDatatransWebhook(keys: string[], { body, headers }: WebhookDelivery, now: Date): WebhookResult {
   const header = headers['datatrans-signature'];

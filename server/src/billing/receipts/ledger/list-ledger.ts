@@ -77,8 +77,8 @@ function lineOf(row: ReceiptRow, refunded: number): LedgerLine {
 }
 
 /**
- * Adds up the books between two days (both included) by month, quarter or year and by VAT rate, periods in which nothing
- * happened included. The first and the last period end with the days asked. Rappen.
+ * Adds up the books between two days (both included) by month, quarter or year and by VAT rate, periods in which
+ * nothing happened included. The first and the last period end with the days asked. Rappen.
  */
 export async function readRevenue(
   { db }: Context,

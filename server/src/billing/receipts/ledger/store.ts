@@ -109,7 +109,10 @@ export async function ledgerReceipts(db: Database, numbers: string[]): Promise<M
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-/** What was booked by month (YYYY-MM), kind and VAT rate, and what was written off or is still owed by month; amounts without sign. */
+/**
+ * What was booked by month (YYYY-MM), kind and VAT rate, and what was written off or is still owed by month; amounts
+ * without sign.
+ */
 export async function sumsByMonth(db: Database, { from, to }: Span) {
   const part = sql`jsonb_array_elements(coalesce(${receipts.vatParts}, jsonb_build_array(jsonb_build_object(
     'percent', ${receipts.vatHundredths} / 100.0, 'amount', ${receipts.amount}, 'vat', ${receipts.vat}))))`;

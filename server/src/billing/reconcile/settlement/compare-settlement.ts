@@ -12,9 +12,9 @@ export type SettlementComparison = {
 };
 
 /**
- * Compares a settlement report of the provider (CSV) with the books of the days it is about (both included): every line has
- * to be a payment or refund of ours with its amount, once, and every one of ours has to be in it. A line is recognised by
- * our reference or the provider's number in whatever column. Throws SettlementRefused.
+ * Compares a settlement report of the provider (CSV) with the books of the days it is about (both included): every line
+ * has to be a payment or refund of ours with its amount, once, and every one of ours has to be in it. A line is
+ * recognised by our reference or the provider's number in whatever column. Throws SettlementRefused.
  */
 export async function compareSettlement(
   { db }: Pick<GroundContext, 'db'>,

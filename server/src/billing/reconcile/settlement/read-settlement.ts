@@ -10,8 +10,8 @@ const amountColumns = [/^gross\b/i, /^brutto/i, /^amount\b/i, /^(betrag|montant|
 const francs = /^([-+]?)(\d[\d'’\s]*|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))[.,](\d{1,2})$/;
 
 /**
- * Reads a settlement report as CSV (comma, semicolon or tab; the first line names the columns). Lines without an amount are
- * left out. Throws SettlementRefused.
+ * Reads a settlement report as CSV (comma, semicolon or tab; the first line names the columns). Lines without an amount
+ * are left out. Throws SettlementRefused.
  */
 export function readSettlement(csv: string): SettlementLine[] {
   const [head, ...rows] = readRows(csv.replace(/^\ufeff/, ''));

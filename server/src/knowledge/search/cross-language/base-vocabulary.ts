@@ -5,7 +5,8 @@ let known: Translations | null = null;
 
 /**
  * Word stems of the field that stand for each other in German, French and Italian, learned from the federal enactments
- * (made by `learn-base-vocabulary.ts`): what a question in one language starts from before the sources themselves teach more.
+ * (made by `learn-base-vocabulary.ts`): what a question in one language starts from before the sources themselves teach
+ * more.
  */
 export function baseVocabulary(): Translations {
   known ??= readBase();

@@ -14,7 +14,9 @@ export type Dictionary = {
   translate(word: Word, from: Language, to: Language): { whole: StemShares; parts: StemShares[]; sure: boolean };
 };
 
-/** How alike a learned word must look to stand in, how much it then counts, and how much the word itself does abroad. */
+/**
+ * How alike a learned word must look to stand in, how much it then counts, and how much the word itself does abroad.
+ */
 const similarWord = { least: 0.55, weight: 0.8, same: 0.6 };
 /** The weight of a learned translation where the base vocabulary, learned from far more text, has one too. */
 const learnedWeight = 0.7;

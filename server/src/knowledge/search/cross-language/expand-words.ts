@@ -43,7 +43,9 @@ export function expandParts(word: Word, language: Language, index: LanguageIndex
 /** How far a less likely translation counts beside the likeliest, and the least that counts. */
 const translated = { fading: 0.7, leastExpanded: 0.15, least: 0.03 };
 
-/** The words of a language's passages that stand for a word asked in another language, and what meeting them is worth. */
+/**
+ * The words of a language's passages that stand for a word asked in another language, and what meeting them is worth.
+ */
 export function expandTranslation(
   word: Word,
   translation: ReadonlyMap<string, number>,

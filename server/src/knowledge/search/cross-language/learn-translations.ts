@@ -44,7 +44,10 @@ export function learnTranslations(
   return learned;
 }
 
-/** One language's side of the texts: words as numbers, a list per paragraph; no paragraphs where the language is missing. */
+/**
+ * One language's side of the texts: words as numbers, a list per paragraph; no paragraphs where the language is
+ * missing.
+ */
 type ReadSide = { stems: string[]; paragraphs: (Int32Array[] | undefined)[] };
 
 function textsByKey(passages: readonly Passage[]): Parallel[] {

@@ -6,7 +6,10 @@ import { siteWords } from './glossary-site-words.ts';
 /** Something said in several languages: a word of the glossary, or a text. */
 export type Parallel = Partial<Record<Language, string>>;
 
-/** Another way to say some words of a question: which of them (places), the stems said instead, how well they do (0 to 1). */
+/**
+ * Another way to say some words of a question: which of them (places), the stems said instead, how well they do (0 to
+ * 1).
+ */
 export type Alternative = { places: number[]; stems: string[]; weight: number };
 
 type Register = 'law' | 'site';

@@ -1,7 +1,10 @@
 import type { Hit, Passage } from '../../passage.ts';
 import type { Found } from './compare-stretches.ts';
 
-/** What the likeness of a passage's questions adds to its score by words, which is about 1 when it has all that is asked. */
+/**
+ * What the likeness of a passage's questions adds to its score by words, which is about 1 when it has all that is
+ * asked.
+ */
 const worth = { best: 1, together: 1, meaning: 2 };
 /** Questions on other matters are as alike in meaning as this. */
 const commonMeaning = 0.3;

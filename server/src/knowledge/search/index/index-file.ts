@@ -4,7 +4,9 @@ import { type Language, languages } from '@polier/contract/languages';
 type Numbers = Int8Array | Uint8Array | Uint16Array | Uint32Array | Float32Array;
 type NumbersType<T> = { new (buffer: ArrayBuffer): T };
 
-/** Takes the pieces of a file of the index in order; a list of numbers is not copied, so it must not change meanwhile. */
+/**
+ * Takes the pieces of a file of the index in order; a list of numbers is not copied, so it must not change meanwhile.
+ */
 export type IndexWriter = { numbers(list: Numbers): void; json(value: unknown): void; endSection(): void };
 
 /** Gives the pieces of such a file in the same order. */

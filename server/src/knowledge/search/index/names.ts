@@ -4,11 +4,13 @@ import type { IndexReader, IndexWriter } from './index-file.ts';
 const namesPerStep = 2000;
 
 /**
- * Numbers for names, given in order. Names that were kept stay the letters of one long list with a hash table beside it:
- * they are there as soon as they are read, in a fraction of the memory of as many strings in a map.
+ * Numbers for names, given in order. Names that were kept stay the letters of one long list with a hash table beside
+ * it: they are there as soon as they are read, in a fraction of the memory of as many strings in a map.
  */
 export function createNames() {
-  /** The letters of the kept names, in UTF-16, where each ends, and at the place of its hash the number of each and 1. */
+  /**
+   * The letters of the kept names, in UTF-16, where each ends, and at the place of its hash the number of each and 1.
+   */
   let letters = new Uint16Array(0);
   let ends = new Uint32Array(0);
   let slots = new Uint32Array(1);

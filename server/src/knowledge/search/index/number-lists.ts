@@ -6,8 +6,8 @@ const listsPerStep = 4000;
 const nothing = new Uint32Array(0);
 
 /**
- * Many lists of numbers, known by number. Those that were kept lie side by side in memory, which takes a fraction of what
- * as many arrays take; a list that grows gets room of its own.
+ * Many lists of numbers, known by number. Those that were kept lie side by side in memory, which takes a fraction of
+ * what as many arrays take; a list that grows gets room of its own.
  */
 export function createNumberLists() {
   let together = new Uint32Array(0);

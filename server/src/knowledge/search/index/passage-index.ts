@@ -56,7 +56,10 @@ export type PassageIndex = {
   /** The numbers of a document's passages, in their order. */
   numbersOf(document: string, language: Language): readonly number[];
   keep(file: IndexWriter): Iterable<void>;
-  /** Takes over what was kept, of one language or all, into an empty index; `restorePassages` says next what the numbers stand for. */
+  /**
+   * Takes over what was kept, of one language or all, into an empty index; `restorePassages` says next what the numbers
+   * stand for.
+   */
   restore(file: IndexReader, only: Language | null): Iterable<void>;
   restorePassages(passages: readonly Passage[], numbers: readonly number[]): void;
 };

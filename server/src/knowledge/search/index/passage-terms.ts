@@ -3,7 +3,9 @@ import { readWords } from '../../../text/words.ts';
 import type { Passage } from '../../passage.ts';
 import { weightUnit } from './vocabulary.ts';
 
-/** The words some passages are found by; a word is known by its place in `stems`. Reading them is what indexing costs. */
+/**
+ * The words some passages are found by; a word is known by its place in `stems`. Reading them is what indexing costs.
+ */
 export type Terms = { stems: string[]; passages: PassageTerms[] };
 
 export type PassageTerms = {

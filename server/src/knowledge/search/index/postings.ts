@@ -120,7 +120,9 @@ export function createPostings(numbers: Names): Postings {
   };
 }
 
-/** Turns the features of texts round: the texts of each feature, where they begin, and what features and texts weigh. */
+/**
+ * Turns the features of texts round: the texts of each feature, where they begin, and what features and texts weigh.
+ */
 function* gather(
   featuresOf: NumberLists,
   count: number,
@@ -148,7 +150,10 @@ function* gather(
   return [starts, rarities, texts, yield* weigh(texts, starts, rarities, featuresOf.size())];
 }
 
-/** The sums of rarities of each text's features, added in the order of their numbers: they do not depend on who came first. */
+/**
+ * The sums of rarities of each text's features, added in the order of their numbers: they do not depend on who came
+ * first.
+ */
 function* weigh(
   texts: Uint32Array,
   starts: Uint32Array,

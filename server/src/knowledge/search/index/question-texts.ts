@@ -9,7 +9,9 @@ export type WeightedFeatures = { stems: Map<string, number>; runs: Map<string, n
 /** Share of a likeness that whole words make up; the rest are runs of letters. */
 const wordShare = 0.45;
 
-/** Texts compared by their words and by runs of letters, which find inflections, compounds, dialect and typing errors. */
+/**
+ * Texts compared by their words and by runs of letters, which find inflections, compounds, dialect and typing errors.
+ */
 export function createTexts(numbers: { stemNumbers: Names; runNumbers: Names }) {
   const words = createPostings(numbers.stemNumbers);
   const runs = createPostings(numbers.runNumbers);

@@ -2,7 +2,10 @@ import type { IndexReader, IndexWriter } from './index-file.ts';
 import { createNames } from './names.ts';
 import { createNumberLists } from './number-lists.ts';
 
-/** The words one language's passages are made of, with the passages each occurs in. Numbers stand for words and passages. */
+/**
+ * The words one language's passages are made of, with the passages each occurs in. Numbers stand for words and
+ * passages.
+ */
 export type Vocabulary = {
   /** the number of a word, or -1 */
   find(stem: string): number;

@@ -2,27 +2,27 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Refusal } from '../refusal.ts';
 
 /** What goes between the processes. */
-export type ApartJob<Job> = { id: number; job: Job };
-export type ApartOutcome<Result> = { id: number } & ({ result: Result } | { fault: string });
+export type SubprocessJob<Job> = { id: number; job: Job };
+export type SubprocessOutcome<Result> = { id: number } & ({ result: Result } | { fault: string });
 /** What a process says first: it has loaded its module. */
-export type ApartReady = { ready: true };
+export type SubprocessReady = { ready: true };
 
 /** Why a process did not finish a job: it took too much memory or time, or it came to its end. */
-export type ApartFailure = 'memory' | 'time' | 'ended';
-export class ApartFailed extends Error {
-  readonly why: ApartFailure;
-  constructor(why: ApartFailure, message: string) {
+export type SubprocessFailure = 'memory' | 'time' | 'ended';
+export class SubprocessFailed extends Error {
+  readonly why: SubprocessFailure;
+  constructor(why: SubprocessFailure, message: string) {
     super(message);
-    this.name = 'ApartFailed';
+    this.name = 'SubprocessFailed';
     this.why = why;
   }
 }
 
-export type Apart<Job, Result> = {
+export type Subprocess<Job, Result> = {
   /**
-   * Does a job, after those that came before. Throws ApartFailed for what the job did; whatever it was, the next one can
-   * be done. Refuses READING_BUSY, which says nothing of the job: too many wait, it waited too long, or no process can
-   * be started. `whose`: nobody takes more than their share of the waiting places.
+   * Does a job, after those that came before. Throws SubprocessFailed for what the job did; whatever it was, the next
+   * one can be done. Refuses READING_BUSY, which says nothing of the job: too many wait, it waited too long, or no
+   * process can be started. `whose`: nobody takes more than their share of the waiting places.
    */
   run: (job: Job, seconds: number, whose?: string) => Promise<Result>;
   /** Ends the process; a job that runs fails, those that wait are refused. The next job starts a new one. */
@@ -33,8 +33,8 @@ export type Apart<Job, Result> = {
 const idleMs = 30_000;
 
 /**
- * A waiting job holds its bytes in memory and a person in front of a progress bar. A usual file is read within a second, so
- * 40 places are rarely taken; a person fills at most those of one message with ten files.
+ * A waiting job holds its bytes in memory and a person in front of a progress bar. A usual file is read within a
+ * second, so 40 places are rarely taken; a person fills at most those of one message with ten files.
  */
 const bounds = { places: 40, placesEach: 10, waitSeconds: 60 };
 
@@ -43,10 +43,10 @@ type Waiting = { whose: string | undefined; begin: () => Promise<void>; refuse: 
 
 /**
  * Runs jobs in a process of its own, so that a hostile file harms neither the memory nor the secrets of this one. The
- * module calls `serveJobs` (serve-jobs.ts). `megabytes`: the memory the process may take in all; a limit of V8 alone would
- * not count buffers. It gets no environment and may only read files.
+ * module calls `serveJobs` (serve-jobs.ts). `megabytes`: the memory the process may take in all; a limit of V8 alone
+ * would not count buffers. It gets no environment and may only read files.
  */
-export function createApart<Job, Result>(module: URL, { megabytes, ...given }: Limits): Apart<Job, Result> {
+export function createSubprocess<Job, Result>(module: URL, { megabytes, ...given }: Limits): Subprocess<Job, Result> {
   const { places, placesEach, waitSeconds } = { ...bounds, ...given };
   const worker = createWorker<Job, Result>(module, megabytes);
   const waiting: Waiting[] = [];
@@ -157,9 +157,10 @@ function createWorker<Job, Result>(module: URL, megabytes: number) {
         process.off('message', onMessage).off('exit', onExit).off('error', onError);
         act();
       };
-      const fail = (why: ApartFailure, message: string) => settle(() => reject(new ApartFailed(why, message)));
+      const fail = (why: SubprocessFailure, message: string) =>
+        settle(() => reject(new SubprocessFailed(why, message)));
       const onMessage = (given: unknown) => {
-        const outcome = given as ApartOutcome<Result> | ApartReady;
+        const outcome = given as SubprocessOutcome<Result> | SubprocessReady;
         if (!('id' in outcome) || outcome.id !== id) return;
         if ('result' in outcome) settle(() => resolve(outcome.result));
         else fail('ended', outcome.fault);
@@ -182,7 +183,7 @@ function createWorker<Job, Result>(module: URL, megabytes: number) {
       }, seconds * 1000);
       process.on('message', onMessage).on('exit', onExit).on('error', onError);
       // A job that does not arrive is answered by the 'exit' of the process, which knows why.
-      process.send?.({ id, job } satisfies ApartJob<Job>, () => {});
+      process.send?.({ id, job } satisfies SubprocessJob<Job>, () => {});
     });
   }
 

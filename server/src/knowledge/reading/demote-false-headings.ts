@@ -1,11 +1,11 @@
+import { type Block, frame, textOf, type Usual } from './classify-lines.ts';
 import type { ReadPage, TextLine } from './page.ts';
-import { type Block, frame, textOf, type Usual } from './text-blocks.ts';
 
 /**
  * Decides, now that whole blocks are known, which of those that look like headings are none: running text in larger
  * type, and the bold words of a paragraph, which are put back into it.
  */
-export function settleHeadings(blocks: readonly Block[], usual: Usual): Block[] {
+export function demoteFalseHeadings(blocks: readonly Block[], usual: Usual): Block[] {
   const settled: Block[] = [];
   // Paragraphs that bold words were put back into: they may go on in plain type.
   const mended = new Set<Block>();

@@ -98,7 +98,9 @@ function addCell(blocks: Block[], block: Block, line: TextLine) {
   add(blocks.at(-1) ?? block, line);
 }
 
-/** A bullet always opens an item; a dash, letter or number where one can begin: "31. Dezember" may stand in a sentence. */
+/**
+ * A bullet always opens an item; a dash, letter or number where one can begin: "31. Dezember" may stand in a sentence.
+ */
 function opensItem(page: ReadPage, text: string, block: Block | undefined, ended: boolean): boolean {
   const marker = /^(\S+)\s/.exec(text)?.[1] ?? '';
   if (!listMarker.test(marker)) return false;

@@ -14,6 +14,7 @@ const longestFunction = 100;
 const mostFiles = 30;
 const longestFile = 250;
 const longestTestFile = 350;
+const longestCommentLine = 120;
 
 type Found = { name: string; lines: number };
 
@@ -73,6 +74,19 @@ test(`no file holds more than ${longestFile} lines of code, no test file more th
     .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
     .map((file) => ({ file, lines: countLinesOfCode(file, readFileSync(join(root, file), 'utf8')) }))
     .filter(({ file, lines }) => lines > (/\.(test|spec)\.tsx?$/.test(file) ? longestTestFile : longestFile));
+  expect(long).toEqual([]);
+});
+
+/** A directive of the linter has to stand on one line. */
+test(`no line of a comment is longer than ${longestCommentLine} characters`, () => {
+  const long = files
+    .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .filter((line) => line.length > longestCommentLine && /^\s*(\/\/(?! biome-ignore)|\*|\/\*\*)/.test(line))
+        .map((line) => `${file}: ${line}`),
+    );
   expect(long).toEqual([]);
 });
 

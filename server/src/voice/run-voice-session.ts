@@ -17,10 +17,10 @@ const maxSilentMinutes = 5;
 type Conversation = { startedAt: number; heardAt: number; allows: (samples: number) => boolean };
 
 /**
- * Lets a person talk with the chat over one connection: finds speech in the sound of their microphone, has it transcribed
- * and asks it as a question; speaks the answer while it is written, until the person speaks again.
+ * Lets a person talk with the chat over one connection: finds speech in the sound of their microphone, has it
+ * transcribed and asks it as a question; speaks the answer while it is written, until the person speaks again.
  */
-export function holdConversation(
+export function runVoiceSession(
   context: Pick<GroundContext, 'clock' | 'log' | 'metrics' | 'requests'>,
   provider: VoiceProvider,
   chat: SpokenChat,

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import type { ApartJob, ApartOutcome, ApartReady } from './run-apart.ts';
+import type { SubprocessJob, SubprocessOutcome, SubprocessReady } from './run-in-subprocess.ts';
 
-/** Does the jobs that another process sends; see run-apart.ts. */
+/** Does the jobs that another process sends; see run-in-subprocess.ts. */
 export function serveJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
   // In a thread of its own: a file that keeps this one busy is watched all the same.
   const watch = { megabytes: Number(process.argv[2]), parent: process.ppid };
   new Worker(new URL('./watch-memory.ts', import.meta.url), { workerData: watch, execArgv: [] }).unref();
-  const tell = (outcome: ApartOutcome<Result> | ApartReady) => process.send?.(outcome);
+  const tell = (outcome: SubprocessOutcome<Result> | SubprocessReady) => process.send?.(outcome);
   process.on('disconnect', () => process.exit());
   process.on('message', (given) => {
-    const { id, job } = given as ApartJob<Job>;
+    const { id, job } = given as SubprocessJob<Job>;
     work(job).then(
       (result) => tell({ id, result }),
       (error: unknown) => tell({ id, fault: String(error) }),

@@ -6,11 +6,12 @@ import type { Question } from '../answer.ts';
 import type { Understood } from '../question/understand.ts';
 
 /** Whether a claim from a passage has nothing to do with what was asked. */
-export type IsBeside = (passage: Passage, claim: string) => boolean;
+export type IsOffTopic = (passage: Passage, claim: string) => boolean;
 
 /**
  * Words a passage has in common with the question, and how near one of its sentences comes to it in meaning: either is
- * enough. Of 486 answerable questions 2 would lose the passage that decides; of passages drawn from other sheets 80 % go.
+ * enough. Of 486 answerable questions 2 would lose the passage that decides; of passages drawn from other sheets 80 %
+ * go.
  */
 const leastWords = 2;
 const leastNearness = 0.25;
@@ -20,7 +21,7 @@ const leastLikeness = 0.6;
  * Judges by the question, not by what the model searches for: what the product's own search found may be stated, and of
  * all else what shares words or meaning with the question or with what was asked before it.
  */
-export function createBesideCheck(question: Question, understood: Understood, own: readonly Hit[]): IsBeside {
+export function createOffTopicCheck(question: Question, understood: Understood, own: readonly Hit[]): IsOffTopic {
   const found = new Set(own.map(({ passage }) => passage.id));
   const { language } = understood;
   const before = question.conversation.filter(({ role }) => role === 'person').map(({ text }) => text);

@@ -4,9 +4,9 @@ import type { SavedCardRow } from '../store.ts';
 import { declinesOfCardSince } from './store.ts';
 
 /**
- * How often a card may be declined (docs/decisions/026-how-often-a-card-is-tried.md). Visa counts 15 tries within 30 days,
- * Mastercard 10 within a day; we stay below both. People who ask for a charge leave the last ones to the retries that
- * nobody asks for.
+ * How often a card may be declined (docs/decisions/026-how-often-a-card-is-tried.md). Visa counts 15 tries within 30
+ * days, Mastercard 10 within a day; we stay below both. The last tries are reserved for automatic retries: somebody who
+ * asks for a charge may not use them.
  */
 const mostDeclinesInMonth = 14;
 const asked = { inMonth: 11, inDay: 5 };
