@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import type { Passage } from '../../knowledge/port.ts';
 import { findVerbatim, foldVerbatim } from '../../text/find-verbatim.ts';
-import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
+import { readFigures } from '../../text/numbers/read-figures.ts';
 import type { Stretch } from '../cite/number-sources.ts';
 import { startsAsCondition, startsAsScope } from './compare-conditions.ts';
 import { isScrambled } from './compare-order.ts';
@@ -11,7 +11,7 @@ import { borrows, ownWordsOf } from './find-borrowed.ts';
 import { type Against, compare, coverage, guards } from './guards.ts';
 import { inOneWording, withoutYesOrNo } from './language/phrases.ts';
 import { isFraming } from './match-words.ts';
-import { joinSentences, readSourceSentences, type SourceSentence } from './read-passage.ts';
+import { readSourceSentences, type SourceSentence } from './read-passage.ts';
 import { readSaidWords, type SaidWord, whileReadingOnce } from './read-words.ts';
 
 /** What a model says a passage says. `quotation`: its words; null when the model named the passage only. */
@@ -68,8 +68,6 @@ function check({ text: claim, passage, quotation }: Claim, { language, question 
   const rests = main && coverage(said, main.words) >= mostOfClaim * coverage(said, said);
   const turned = rests && compare(text, said, main, against, turningGuards) !== null;
   if (together && !turned) return held(together);
-  const joined = itself ? null : joinQuoted(text, quoted, passage);
-  if (joined && !compareWithOthers(text, said, joined, against)) return held(quoted);
   const behind = quoted.length > 0 ? quoted : tried.slice(0, 1);
   return refuse(pickFailure(failures, quoted, said, language), behind, passage);
 }
@@ -90,16 +88,6 @@ function refuse(failed: Failed, quoted: readonly SourceSentence[], passage: Pass
 function sentencesOf(quotation: string, passage: Passage, sentences: readonly SourceSentence[]): SourceSentence[] {
   const at = findVerbatim(foldVerbatim(passage.text), quotation.trim().replace(/[.,;:…]+$/u, ''));
   return at ? sentences.filter(({ start, end }) => start < at.end && end > at.start) : [];
-}
-
-/** A claim may put two or three sentences into one: 'Brauchen Sie …, so …; sonst …'. */
-function joinQuoted(text: string, quoted: readonly SourceSentence[], passage: Passage): SourceSentence | null {
-  const parts = quoted.filter(({ list, row }) => !list && !row);
-  // The article of one is not that of another.
-  const names = (figures: readonly Figure[]) => figures.some(({ kind }) => kind === 'article');
-  if (names(readFigures(text, passage.language)) && parts.filter(({ figures }) => names(figures)).length > 1)
-    return null;
-  return parts.length > 1 && parts.length <= mostSentences ? joinSentences(parts, passage) : null;
 }
 
 function rank(said: readonly SaidWord[], sentences: readonly SourceSentence[]): SourceSentence[] {

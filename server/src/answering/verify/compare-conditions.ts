@@ -61,7 +61,7 @@ export function findDroppedCondition(
     for (const { from, to, least } of stretches) {
       // '(Art. 161 SIA 118)' says what 'nach der SIA 118' says.
       const own = words.filter(({ at }) => at >= from && at < to);
-      if ((least < 0.5 || content(own).length < 2) && namesItsLaw(part.slice(from, to), text)) continue;
+      if ((least < 0.5 || content(own).length < 2) && namesItsLaw(part.slice(from, to), text, language)) continue;
       if (!said(own, least) || turnsException(part.slice(from, to), text, language)) return part.slice(from, to).trim();
       // 'Wenn A und B': both have to hold.
       const halves = [...part.slice(from, to).matchAll(both)].map(({ index }) => from + index).concat(to);
@@ -75,13 +75,17 @@ export function findDroppedCondition(
   const conditional = patternsOf(language).condition.exec(heading);
   patternsOf(language).condition.lastIndex = 0;
   if (conditional && conditional.index < 3 && !heading.includes('?')) {
-    if (!said(readSaidWords(heading, language), 0.3) && !namesItsLaw(heading, text)) return heading;
+    if (!said(readSaidWords(heading, language), 0.3) && !namesItsLaw(heading, text, language)) return heading;
   }
   return null;
 }
 
-/** Whether a claim names the law of a condition: 'wenn die SIA 118 vereinbart ist' of '(Art. 161 SIA 118)'. */
-function namesItsLaw(condition: string, claim: string): boolean {
+/**
+ * Whether a claim names the law of a condition: 'wenn die SIA 118 vereinbart ist' of '(Art. 161 SIA 118)'. Where the
+ * law is excepted, or not agreed on, naming it says the opposite.
+ */
+function namesItsLaw(condition: string, claim: string, language: Language): boolean {
+  if (excepts.test(condition) || countOf(condition, language, 'negators') > 0) return false;
   const [law] = /(?<!\p{L})\p{Lu}{2,}(?!\p{L})/u.exec(condition) ?? [];
   return law !== undefined && new RegExp(`(?<!\\p{L})${law}(?!\\p{L})`, 'u').test(claim);
 }

@@ -132,16 +132,6 @@ function makeSentences(passage: Passage): SourceSentence[] {
   return [...found, ...lists];
 }
 
-/** Sentences that stand one behind the other, read as one. */
-export function joinSentences(parts: readonly SourceSentence[], { language }: Passage): SourceSentence {
-  const text = parts.map((part) => part.text).join(' ');
-  return {
-    ...parts[0]!,
-    ...{ end: parts.at(-1)!.end, text, words: readSaidWords(text, language), figures: readFigures(text, language) },
-    ...{ articles: parts.at(-1)!.articles, asked: once(() => parts.flatMap((part) => part.asked())) },
-  };
-}
-
 /** The articles named next in the rest of the line: they stand for the sentences before them too. */
 function articlesBehind(text: string, end: number, language: Language): Figure[] {
   const rest = text.slice(end).split('\n')[0]!;

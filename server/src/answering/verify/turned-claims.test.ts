@@ -139,6 +139,58 @@ it.each<[Language, string, string]>([
     'Halten Sie im Werkvertrag fest, wer das Kranbuch führt.',
   ],
   ['it', 'Chi viola il divieto di concorrenza risarcisce il danno.', 'Chi rispetta il divieto risarcisce il danno.'],
+  // Two sentences change what they have.
+  [
+    'de',
+    'Die Rügefrist beträgt 60 Tage. Die Verjährung beträgt 5 Jahre.',
+    'Die Rügefrist beträgt 5 Jahre und die Verjährung 60 Tage.',
+  ],
+  [
+    'fr',
+    'Le délai d’avis est de 60 jours. La prescription est de 5 ans.',
+    'Le délai d’avis est de 5 ans et la prescription de 60 jours.',
+  ],
+  [
+    'it',
+    'Il termine di notifica è di 60 giorni. La prescrizione è di 5 anni.',
+    'Il termine di notifica è di 5 anni e la prescrizione di 60 giorni.',
+  ],
+  [
+    'de',
+    'Der Arbeitgeber bezahlt die Schutzausrüstung. Der Arbeitnehmer meldet Mängel.',
+    'Der Arbeitnehmer bezahlt die Schutzausrüstung und der Arbeitgeber meldet Mängel.',
+  ],
+  // A negation that stands in the claim alone.
+  [
+    'de',
+    'Der Unternehmer haftet, wenn er den Plan geändert hat.',
+    'Der Unternehmer haftet, wenn er den Plan nicht geändert hat.',
+  ],
+  [
+    'de',
+    'Eine neue Bewilligung braucht es, wenn sich die Nutzung geändert hat.',
+    'Eine neue Bewilligung braucht es, wenn sich die Nutzung nicht geändert hat.',
+  ],
+  ['fr', 'Le prix augmente si le maître change les plans.', 'Le prix augmente si le maître ne change pas les plans.'],
+  [
+    'de',
+    'Der Arbeitgeber darf kündigen, wenn die Fristen abgelaufen sind.',
+    'Der Arbeitgeber darf kündigen, wenn die Fristen noch nicht abgelaufen sind.',
+  ],
+  // The sixteenth year of life ends at the age of 16.
+  [
+    'de',
+    'Jugendliche unter 16 Jahren dürfen keine Überzeit leisten.',
+    'Vor dem 16. Altersjahr dürfen Jugendliche keine Überzeit leisten.',
+  ],
+  // What is excepted.
+  ['de', 'Die Rügefrist beträgt 60 Tage (ausser nach SIA 118).', 'Nach SIA 118 beträgt die Rügefrist 60 Tage.'],
+  [
+    'fr',
+    'Le délai d’avis est de 60 jours (sauf selon la SIA 118).',
+    'Selon la SIA 118, le délai d’avis est de 60 jours.',
+  ],
+  ['it', 'Il termine è di 60 giorni (salvo secondo la SIA 118).', 'Secondo la SIA 118 il termine è di 60 giorni.'],
 ])('is not shown (%s): %s', (language, text, said) => expect(check(language, text, said)).toBe(false));
 
 it('is not shown when the items of a list say something else', () => {

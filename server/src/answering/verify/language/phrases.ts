@@ -31,16 +31,14 @@ const phrases: Record<Language, [RegExp, string][]> = {
     [/(?<!\p{L})noch nicht volljährig(?!\p{L})|(?<!\p{L})minderjährig(?!\p{L})/giu, 'unter 18 Jahren'],
     [/(?<!\p{L})noch nicht (\d+)(?: Jahre alt| (?=ist|sind))/giu, 'unter $1 Jahren '],
     [
-      /(?<!\p{L})vor (?:dem|seinem|ihrem) (?:vollendeten )?(\d+)\. (?:Geburtstag|Altersjahr)(?!\p{L})/giu,
-      'unter $1 Jahren',
+      /(?<!\p{L})vor (?:dem|seinem|ihrem) (?:(\d+)\. Geburtstag|vollendeten (\d+)\. Altersjahr)(?!\p{L})/giu,
+      'unter $1$2 Jahren',
     ],
     [
       /(?<!\p{L})(?:ohne Kosten(?:folgen?)?|unentgeltlich|gratis|ohne dass es (?:sie|ihn) etwas kostet)(?!\p{L})/giu,
       'kostenlos',
     ],
     [/(?<!\p{L})kostet (?:(?:sie|ihn|Sie|den \p{L}+|die \p{L}+) )?nichts(?!\p{L})/giu, 'ist kostenlos'],
-    [/(?<!\p{L})noch nicht abgelaufen (?:sind|ist)(?!\p{L})/giu, 'noch laufen'],
-    [/(?<!\p{L})(?:sich )?nicht geändert hat(?!\p{L})/giu, 'gleich geblieben ist'],
     [
       /(?<!\p{L})(?:wenn|falls|sofern|solange) (?:die |der |das )?([^,;.]{2,30}?) nicht (?:vereinbart|abgemacht)(?: ist| wurde)?(?!\p{L})/giu,
       'ohne $1',
@@ -59,7 +57,6 @@ const phrases: Record<Language, [RegExp, string][]> = {
     [/(?<!\p{L})(?:à défaut(?! d)|faute de quoi|autrement|s['’]ils? ne le f(?:ait|ont) pas)(?!\p{L})/giu, 'sinon'],
     [/(?<!\p{L})(?:sans frais|gratuitement|à titre gratuit)(?!\p{L})/giu, 'gratuit'],
     [/(?<!\p{L})ne (?:vous |leur |lui )?coûte(?:nt)? rien(?!\p{L})/giu, 'est gratuit'],
-    [/(?<!\p{L})ne change(?:nt)? pas(?!\p{L})/giu, 'reste le même'],
     [
       /(?<!\p{L})si (?:la norme |la |le )?([^,;.]{2,30}?) n['’](?:est|a) pas (?:été )?(?:convenue?|stipulée?)(?!\p{L})/giu,
       'sans $1',
