@@ -24,6 +24,12 @@ Gerichtsstand ist Chur.`;
   ]);
 });
 
+it('a clause that says a figure in its first line is no heading', () => {
+  const text = '5. Die Rügefrist beträgt 60 Tage\nSie beginnt mit der Entdeckung des Mangels.';
+  expect(cutClauses(text)).toEqual([{ heading: '', text }]);
+  expect(cutClauses('6. Rückbehalt 10 Prozent\nEr ist zinsfrei.')[0]!.text).toContain('10 Prozent');
+});
+
 it('the items of a list are no headings', () => {
   const text = 'Mängel\n1. Riss in der Fassade\n2. Tropfender Hahn\n3. Kratzer im Parkett';
   expect(cutClauses(text)).toEqual([{ heading: '', text }]);

@@ -3,8 +3,10 @@ export type Clause = { heading: string; text: string };
 
 /** The length up to which paragraphs of a clause are put together. */
 const pieceChars = 900;
-/** A number and a few words: '5. Mängel', 'Art. 12 Gerichtsstand'. */
-const headingLine = /^(?:\d+(?:\.\d+)*[.)]?|Art\.?\s*\d+\w*\.?|§\s*\d+\w*)\s+(\p{Lu}[^.:;!?\n]{1,70})$/u;
+/**
+ * A number and a few words without a figure: '5. Mängel', 'Art. 12 Gerichtsstand', but not '6. Rückbehalt 10 Prozent'.
+ */
+const headingLine = /^(?:\d+(?:\.\d+)*[.)]?|Art\.?\s*\d+\w*\.?|§\s*\d+\w*)\s+(\p{Lu}[^.:;!?\d\n]{1,70})$/u;
 
 /**
  * Cuts a text into its clauses, each under its heading, so that one clause is not quoted with the next. Paragraphs of a
@@ -19,7 +21,7 @@ export function cutClauses(text: string): Clause[] {
   };
   let above: RegExpExecArray | null = null;
   let heading = '';
-  for (const paragraph of text.split(/\n\s*\n|\n(?=\s*(?:\d+(?:\.\d+)*[.)]?|[-•–]|Art\.|§)\s)/)) {
+  for (const paragraph of text.split(/\n\s*\n|\n(?=\s*(?:\d+[.)]|\d{1,2}(?:\.\d{1,2})+[.)]?|[-•–]|Art\.|§)\s)/)) {
     const [first = '', ...rest] = tidied(paragraph).split('\n');
     const found = headingLine.exec(first);
     // What looked like a heading and has nothing below it is an item of a list.

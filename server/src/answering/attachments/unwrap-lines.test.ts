@@ -17,6 +17,12 @@ it('lines of a wrapped text are joined, headings and items are not', () => {
   expect(unwrapLines(parts.map((part) => wrap(part)).join('\n'))).toBe(parts.join('\n'));
 });
 
+it.each(Array.from({ length: 51 }, (_, at) => 40 + at))('a sentence is whole again whatever the width: %i', (width) => {
+  const text = `${sentences.join(' ')} Er bessert Mängel innert höchstens 30 Tagen nach Erhalt der Rüge nach.`;
+  // A line may still end where a sentence does.
+  expect(unwrapLines(wrap(text, width)).replaceAll('.\n', '. ')).toBe(text);
+});
+
 it.each([
   ['a paragraph on each line', sentences.map((text) => `${text} ${text} ${text}`).join('\n')],
   ['an address', 'Muster Bau AG\nHauptstrasse 1\n3000 Bern'],

@@ -2,7 +2,8 @@
 const leastWidth = 40;
 /** Of so many lines at least, the width they were wrapped at can be told. */
 const leastLines = 3;
-const beginsItem = /^\s*(?:\d+(?:\.\d+)*[.)]?|[a-z]\)|[-•–*]|Art\.|§)\s/u;
+/** A number without a mark behind it may be a figure of the sentence: 'höchstens / 30 Tagen'. */
+const beginsItem = /^\s*(?:\d+[.)]|\d{1,2}(?:\.\d{1,2})+[.)]?|[a-z]\)|[-•–*]|Art\.|§)\s/u;
 const endsSentence = /[.:;!?]["»”’)]?$/u;
 
 /**

@@ -44,7 +44,7 @@ export type Sufficient = Extract<Decision, { sufficient: true }>;
 export type Refused = Extract<Decision, { sufficient: false }>;
 
 /** How much the evidence must weigh: to quote as the answer, and to quote as what comes nearest. */
-export const evidenceThreshold = { quote: 0.9, nearest: -1.55 } as const;
+export const evidenceThreshold = { quote: 0.5, nearest: -1.55 } as const;
 
 export type DecisionOptions = {
   dictionary: Dictionary | null;
@@ -116,17 +116,17 @@ export function decide(
   const together = told && { ...told, hits: speakingOf(told.hits) };
   const ranked = together ? ofAsked(rankReadings({ understood, hits: read }, together, dictionary)) : rankAlone();
   if (ranked.length === 0) return refused('weak');
-  // In a story, what is asked may name nothing ('Geht das so einfach?').
+  // In a story or a chat, what is asked may name nothing ('Geht das so einfach?').
   const readAs = readOf(understood, together !== null);
   const isStory = readAs === 'story';
   const asked = [...terms, ...carried];
   const isNamed = () => understood.cantonAsked || read.some((hit) => isAbout(hit, asked[0]!, language));
-  if (!isStory && (asked.length === 0 || (asked.length === 1 && !isNamed()))) return refused('weak');
+  if (!together && (asked.length === 0 || (asked.length === 1 && !isNamed()))) return refused('weak');
   const evidence = readEvidence(understood, read, ranked);
   const weight = weighEvidence(evidence, read, ranked, readAs) + (understood.thenAndNow ? worthOfFrame : 0);
   // What such sources seldom say is not answered by what comes nearest.
   const isSeldomSaid = evidence.howTo + evidence.product + evidence.price > 0;
-  const more = isSeldomSaid ? moreForSeldomSaid : 0;
+  const more = isSeldomSaid ? evidenceThreshold.quote - evidenceThreshold.nearest : 0;
   const leftOpen = findLeftOpen(understood, ranked);
   // That a source does not know is worth telling where it comes near, too.
   const isTold = leftOpen?.says && weight >= threshold - 1;
@@ -147,7 +147,8 @@ function isOtherAge({ asking, language }: Understood, { candidate }: RankedStret
   const given = readFigures(asking, language).filter(
     ({ kind, unit, bound, value }) =>
       kind === 'number' &&
-      (unit === 'year' ? Number(value) >= leastAge : unit === null && bound === 'min') &&
+      (unit === 'year' || (unit === null && bound === 'min')) &&
+      Number(value) >= leastAge &&
       Number(value) <= mostAge,
   );
   return (
@@ -172,9 +173,6 @@ export function readOf({ link, completed }: Understood, isTold: boolean): ReadAs
  * -0.75 at most. An article may be named beside any matter, and then the words decide.
  */
 const leastBesideForeign = 0;
-
-/** How much more the evidence must weigh for what such sources seldom say. */
-const moreForSeldomSaid = 2.05;
 
 /** A federal rule that is not sure to answer must come nearer when a canton is asked about. */
 const leastForCanton = evidenceThreshold.nearest / 2;

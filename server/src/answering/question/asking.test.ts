@@ -144,6 +144,12 @@ describe('a matter the sources are not for', () => {
     ['de', 'Die Mahnung kam gestern. Der Brief lag im Kasten. Ab wann läuft die Frist?'],
     ['it', 'La fattura ha l’IVA sbagliata. Come la metto a posto?'],
   ] as const)('is none: %s: %s', (language, text) => expect(readForeignMatter(text, language)).toBeNull());
+
+  it('is looked for quickly in a text with a dashed line', () => {
+    const from = performance.now();
+    readForeignMatter(`Muss ich Steuer ${'-'.repeat(500)} a b c d e f g zahlen?`, 'de');
+    expect(performance.now() - from).toBeLessThan(1_000);
+  });
 });
 
 describe('an emergency', () => {

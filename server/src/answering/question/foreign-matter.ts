@@ -8,7 +8,7 @@ type Phrase = { words: readonly string[]; pattern: RegExp | null };
 type Worded = { matter: ForeignMatter; met: Phrase[]; unless: Phrase[] };
 
 /** Up to so many words may stand between the words of a phrase. */
-const between = "(?:[^\\p{L}\\p{N}]+[\\p{L}\\p{N}’'-]+){0,3}?[^\\p{L}\\p{N}]+";
+const between = "(?:[^\\p{L}\\p{N}]+[\\p{L}\\p{N}][\\p{L}\\p{N}’']*){0,3}?[^\\p{L}\\p{N}]+";
 /** Words up to this length must be met whole: 'hea' is no beginning of 'heavy', 'visa' none of 'visage'. */
 const wholeUpTo = 4;
 

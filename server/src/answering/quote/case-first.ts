@@ -9,9 +9,10 @@ import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 
 /**
- * How far below the leading stretch may lie: a rule without its circumstance, and the rule for the case asked about.
+ * How far below the leading stretch may lie: a rule without its circumstance, and the rule for the case asked about;
+ * where none of those read closely is for it, one that was not.
  */
-const reach = { without: 3, ofCase: 7 };
+const reach = { without: 3, ofCase: 7, notReadClosely: 15 };
 /** A sentence names at its beginning what it is about, in characters. */
 const subjectChars = 60;
 /** How much the things must tell that a rule names and the leading one does not. */
@@ -27,7 +28,10 @@ const leastSaid = 0.5;
 export function caseFirst(ranked: readonly RankedStretch[], understood: Understood): readonly RankedStretch[] {
   const leading = ranked[0];
   if (!leading || leading.candidate.passage.language !== understood.language) return ranked;
-  const first = findWithout(leading, ranked, understood) ?? findOfCase(leading, ranked, understood);
+  const first =
+    findWithout(leading, ranked, understood) ??
+    findOfCase(leading, ranked, understood, reach.ofCase) ??
+    findOfCase(leading, ranked, understood, reach.notReadClosely);
   // What else is quoted is measured by what led before.
   return first ? [{ ...first, weight: leading.weight }, ...ranked.filter((one) => one !== first)] : ranked;
 }
@@ -53,10 +57,10 @@ function findWithout(leading: RankedStretch, ranked: readonly RankedStretch[], u
  * Where a figure is asked for: the best rule about a thing that is asked about and that the leading one does not name.
  * The rarer a thing is among the rules near by, the more it tells them apart.
  */
-function findOfCase(leading: RankedStretch, ranked: readonly RankedStretch[], understood: Understood) {
+function findOfCase(leading: RankedStretch, ranked: readonly RankedStretch[], understood: Understood, most: number) {
   const fits = expectedFigure(understood.text, understood.language);
   if (fits === null || fits === mayOrMust || leading.features.figure < 1) return null;
-  const beside = near(leading, ranked, reach.ofCase);
+  const beside = near(leading, ranked, most);
   const lacking = nounsOf(understood).filter((noun) => !says(wholeOf(leading.candidate), noun));
   const rarity = new Map(
     lacking.map((noun) => {
@@ -78,8 +82,8 @@ function findOfCase(leading: RankedStretch, ranked: readonly RankedStretch[], un
         !isLimited(candidate, understood),
     )
     .map((one) => ({ one, tells: tells(one) }));
-  const most = Math.max(0, ...rules.map(({ tells }) => tells));
-  return most < leastTelling ? null : rules.find(({ tells }) => tells === most)!.one;
+  const best = Math.max(0, ...rules.map(({ tells }) => tells));
+  return best < leastTelling ? null : rules.find(({ tells }) => tells === best)!.one;
 }
 
 function isOfSameTable(one: Candidate, other: Candidate): boolean {
@@ -118,16 +122,21 @@ const pointsBack = /^(?:\p{L}+ )?(?:solche[rnms]?|diese[rnms]?|ce|ces|cette|tali
 const behindPlace =
   /(?<!\p{L})(?:auf|an|in|neben|unter|über|sur|dans|sous|aux?|à|sui?|sugli|sul(?:l[aeo])?|nel(?:l[aeo])?|dal(?:l[aeo])?)\s*$/iu;
 
+/** What stands before a word, not before its letters in another one. */
+function before(raw: string, asking: string): string {
+  return asking.slice(0, Math.max(0, asking.search(new RegExp(`(?<!\\p{L})${raw}(?!\\p{L})`, 'u'))));
+}
+
 function isThing(raw: string, asking: string, language: Language): boolean {
   if (infinitive[language]?.test(raw)) return false;
-  return isNoun(raw, asking, language) || behindPlace.test(asking.slice(0, asking.indexOf(raw)));
+  return isNoun(raw, asking, language) || behindPlace.test(before(raw, asking));
 }
 
 /** The things that are asked about, but for the measure that is asked for. */
 function nounsOf({ asking, language }: Understood): string[] {
   return topicTerms(asking, language)
     .filter(({ raw }) => raw.length >= 4 && isThing(raw, asking, language))
-    .filter(({ raw }) => !askedMeasure.test(asking.slice(0, asking.indexOf(raw))))
+    .filter(({ raw }) => !askedMeasure.test(before(raw, asking)))
     .map(({ stem }) => stem);
 }
 

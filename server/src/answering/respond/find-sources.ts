@@ -1,7 +1,7 @@
 import { cantonName } from '../../text/cantons.ts';
 import type { AnswerEvent, Question } from '../answer.ts';
-import { applicableIn, cantonsThatAnswer } from '../decide/answering-cantons.ts';
-import { type Decision, decide } from '../decide/decide.ts';
+import { cantonsThatAnswer } from '../decide/answering-cantons.ts';
+import type { Decision } from '../decide/decide.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Reading } from '../rank/rank-readings.ts';
 import { texts } from '../texts/texts.ts';
@@ -49,11 +49,7 @@ export async function* findSources(
   if (question.signal.aborted) return null;
   const deferred = understood.canton === null ? deferToCantons(understood, retrieved, parts) : null;
   retrieved = deferred?.retrieved ?? retrieved;
-  let cantons = deferred?.cantons ?? [];
-  if (cantons.length > 0 && understood.places.length === 0 && isOnlyNear(retrieved)) {
-    retrieved = withoutCantons(understood, retrieved, parts);
-    cantons = [];
-  }
+  const cantons = deferred?.cantons ?? [];
   const answering = cantons.length > 0 ? cantons : nearestCantons(understood, retrieved);
   const uncovered = answering.length > 0 ? uncoveredCanton(understood, answering) : null;
   const isAsked = cantons.length > 0 && uncovered === null;
@@ -78,29 +74,6 @@ export async function* findSources(
     perCanton,
     beyondFilter: retrieved.beyondFilter ?? false,
   };
-}
-
-function isOnlyNear({ decision }: Retrieved): boolean {
-  return decision.sufficient && decision.weight < leastToAskCanton;
-}
-
-/** How much the evidence must weigh for the canton to be asked for. */
-const leastToAskCanton = 0;
-
-/**
- * What merely comes near is no reason to ask for the canton: a federal rule that leads stands by itself, and that of
- * some canton is no answer.
- */
-function withoutCantons(understood: Understood, retrieved: Retrieved, { dictionary }: Parts): Retrieved {
-  const { decision, told = null } = retrieved;
-  const hits = applicableIn(retrieved.hits, 'CH');
-  const leads = decision.sufficient && decision.ranked[0]?.candidate.passage.canton === null;
-  if (!leads) {
-    const refused = decide(understood, retrieved.hits, { dictionary, told, threshold: Number.POSITIVE_INFINITY });
-    return { ...retrieved, decision: refused };
-  }
-  const ranked = decision.ranked.filter(({ candidate }) => candidate.passage.canton === null);
-  return { ...retrieved, hits, decision: { ...decision, hits: applicableIn(decision.hits, 'CH'), ranked } };
 }
 
 /** Where several cantons are named and nothing suffices: the cantons whose sources lie nearest. */

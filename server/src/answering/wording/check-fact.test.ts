@@ -64,6 +64,8 @@ describe('a fact for a clause', () => {
     ['party', 'am 1. Dezember 2026', 'no-party'],
     ['party', '31.02.2026', 'no-party'],
     ['party', 'demain', 'no-party'],
+    ['party', 'Aujourd’hui', 'no-party'],
+    ['party', 'Domani', 'no-party'],
     ['text', '   ', 'no-text'],
   ] as const)('%s: %s is refused', (kind, given, fault) => {
     expect(checkFact(placeholder(kind), given, 'de', today)).toEqual({ fault });

@@ -39,7 +39,8 @@ export function readDay(reply: string, language: Language, today: string): ReadD
 
 /** Whether a reply says nothing but a day, also one that does not exist. 'Morgen' with a capital can be a name. */
 export function isOnlyDay(reply: string, language: Language, today: string): boolean {
-  if (fromToday.has(asWord(reply))) return true;
+  const word = asWord(reply);
+  if (word !== 'Morgen' && fromToday.has(word.toLowerCase())) return true;
   const text = withFullYears(reply, today);
   const dates = datesIn(text, language).toReversed();
   const rest = dates.reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text);

@@ -136,12 +136,14 @@ function draw(length: number): string {
 
 const order =
   /(?:(?:ignor|missacht|vergiss|überspring|oubli|néglige|dimentic|disregard|forget|override)\p{L}*[^.!?\n]{0,60}(?:anweisung|instruction|instruktion|regel|vorgabe|règle|consigne|istruzion|regol|prompt|rules?|above|previous)|system\s?-?prompt|you are now|act as|du bist (?:jetzt|nun)|tu es (?:maintenant|désormais)|sei (?:ora|adesso) un)/iu;
-const orders = new RegExp(`[^.!?\\n]*${order.source}[^.!?\\n]*[.!?]?`, 'giu');
 const delimiters = /<{2,}|>{2,}|<\|[^|\n]*\|>|\[\/?INST\]|^\s*(?:system|assistant|user)\s*:/gimu;
 
 /** Text as data: what looks like an order to a model or like the marks of a prompt is taken out. */
 export function removeInstructions(text: string): string {
-  // Looking for whole sentences takes a time that grows with the square of their length.
-  const said = order.test(text) ? text.replace(orders, ' … ') : text;
+  // Sentence by sentence: one pattern for whole sentences takes a time that grows with the square of their length.
+  const said = text
+    .split(/(?<=[.!?\n])/)
+    .map((sentence) => (order.test(sentence) ? ` … ${sentence.endsWith('\n') ? '\n' : ''}` : sentence))
+    .join('');
   return said.replace(delimiters, ' ').replace(idPattern, '…').replace(/```+/g, ' ');
 }

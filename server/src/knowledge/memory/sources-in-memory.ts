@@ -91,7 +91,8 @@ export function createSources(
       const all = changed.filter(({ removedAt }) => removedAt === null);
       let present = ofLanguage(all, only);
       let left = lastChange === 0 ? await begin(present) : present;
-      if (lastChange === 0 && left.length > missingShare * present.length && only !== null) {
+      const isOfAnother = present.length === 0 && all.length > 0;
+      if (lastChange === 0 && only !== null && (isOfAnother || left.length > missingShare * present.length)) {
         // Only the whole index is kept for the next time.
         only = null;
         present = all;

@@ -33,6 +33,7 @@ type Index = {
   byPlain: Map<string, string[]>;
   byBeginning: Map<string, string[]>;
   stems: Set<string>;
+  stemsOfSources: Set<string>;
 };
 const indexes = new WeakMap<Lexicon, Map<Language, Index>>();
 
@@ -45,15 +46,32 @@ function indexOf(language: Language, lexicon: Lexicon): Index {
   indexes.set(lexicon, own);
   const known = own.get(language);
   if (known?.words === words) return known;
-  const index: Index = { words, byPlain: new Map(), byBeginning: new Map(), stems: new Set() };
+  const index: Index = {
+    words,
+    byPlain: new Map(),
+    byBeginning: new Map(),
+    stems: new Set(),
+    stemsOfSources: new Set(),
+  };
   for (const marked of words) {
     const word = marked.slice(0, -1);
     append(index.byPlain, plain(word, language), word);
-    for (const { stem } of readWords(word, language)) index.stems.add(stem);
-    if (word.length >= shortest - 1 && lexicon.isOfSources(word, language)) append(index.byBeginning, word[0]!, word);
+    const isOfSources = lexicon.isOfSources(word, language);
+    for (const { stem } of readWords(word, language)) {
+      index.stems.add(stem);
+      if (isOfSources) index.stemsOfSources.add(stem);
+    }
+    if (word.length >= shortest - 1 && isOfSources) append(index.byBeginning, word[0]!, word);
   }
   own.set(language, index);
   return index;
+}
+
+/** Whether the sources have a word, or another form of it: 'apprenti' where they speak of 'apprentis'. */
+export function isFormOfSources(word: string, language: Language, lexicon: Lexicon): boolean {
+  if (lexicon.isOfSources(word, language)) return true;
+  const { stemsOfSources } = indexOf(language, lexicon);
+  return readWords(word, language).some(({ stem }) => stemsOfSources.has(stem));
 }
 
 /** An inflection or a German compound of known words is no error. */

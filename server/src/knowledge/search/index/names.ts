@@ -35,7 +35,8 @@ export function createNames() {
 
   function nameOf(number: number): string {
     if (number >= ends.length) return addedInOrder[number - ends.length]!;
-    return String.fromCharCode(...letters.subarray(startOf(number), ends[number]));
+    const own = letters.subarray(startOf(number), ends[number]);
+    return Buffer.from(own.buffer, own.byteOffset, own.byteLength).toString('utf16le');
   }
 
   const count = () => ends.length + addedInOrder.length;
