@@ -107,10 +107,10 @@ export function dispute(store: Store, intentId: string, status: string): void {
   charge.disputed = true;
   const known = [...store.things.values()].find((one) => one.object === 'dispute' && one.payment_intent === intentId);
   if (known) known.status = status;
-  else
-    add(store, 'dispute', newId('dp'), {
-      ...{ amount: charge.amount, payment_intent: intentId, status, created: secondsOf(store) },
-    });
+  else {
+    const created = secondsOf(store);
+    add(store, 'dispute', newId('dp'), { amount: charge.amount, payment_intent: intentId, status, created });
+  }
 }
 
 const secondsOf = ({ clock }: Store) => Math.floor(clock().getTime() / 1000);

@@ -1,5 +1,5 @@
 import type { PlanCode } from '@polier/contract/billing';
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { companyQuery } from '../companies/company-query.ts';
 import type { Company } from '../companies/find-company.ts';
@@ -192,6 +192,16 @@ export async function billedPeriod(
 /** The quote of a billed period; null when it was not billed yet. */
 export async function billedQuote(db: Database, companyId: number, period: number): Promise<Quote | null> {
   return (await billedPeriod(db, companyId, period))?.quote ?? null;
+}
+
+/** The last day on which a company was billed for one of some plans; null when it never was. */
+export async function lastBilledOn(db: Database, companyId: number, plans: PlanCode[]): Promise<Day | null> {
+  const isOfPlans = inArray(sql`(${billedPeriods.quote} ->> 'plan')::integer`, plans);
+  const [row] = await db
+    .select({ day: max(billedPeriods.billedOn) })
+    .from(billedPeriods)
+    .where(and(eq(billedPeriods.companyId, companyId), isOfPlans));
+  return row?.day ?? null;
 }
 
 export async function insertBilledPeriod(db: Database, billed: typeof billedPeriods.$inferInsert): Promise<void> {

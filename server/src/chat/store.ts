@@ -91,17 +91,21 @@ const threadIdsOf = (result: unknown) => (result as { rows: { thread_id: string 
 
 /**
  * Saves steps, new or known, as they are now; new ones get this order. Takes one parameter for any number of steps.
- * `keepEnded`: one that has ended does not run again, because these rows may be older than the database. Returns the
- * chats that were written.
+ * `keepNewer`: these rows may be older than the database, so a step that has ended there does not run again, and one
+ * that runs loses no text. Returns the chats that were written.
  */
 export async function saveSteps(
   db: Database,
   rows: NewStep[],
   holders: Holders,
-  { keepEnded = false } = {},
+  { keepNewer = false } = {},
 ): Promise<string[]> {
   const given = toJson(rows.map((row) => ({ ...row, said: saidOf(row) })));
   const { held, isHeld } = fence(holders);
+  const output = keepNewer
+    ? sql`case when excluded.ended_at is null and starts_with(${steps.output}, excluded.output) then ${steps.output}
+        else excluded.output end`
+    : sql`excluded.output`;
   const saved = await db.execute(sql`
     ${held}
     insert into ${steps} (id, thread_id, employee_id, parent_id, type, name, input, output, said, is_error, metadata,
@@ -115,9 +119,9 @@ export async function saveSteps(
       (id, "threadId", "parentId", type, name, input, output, said, "isError", metadata, "createdAt", "endedAt", place)
     where ${isHeld(sql`given."threadId"`)}
     order by given.place
-    on conflict (thread_id, id) do update set input = excluded.input, output = excluded.output, said = excluded.said,
+    on conflict (thread_id, id) do update set input = excluded.input, output = ${output}, said = excluded.said,
       is_error = excluded.is_error, metadata = excluded.metadata, ended_at = excluded.ended_at
-    ${keepEnded ? sql`where ${steps.endedAt} is null or excluded.ended_at is not null` : sql``}
+    ${keepNewer ? sql`where ${steps.endedAt} is null or excluded.ended_at is not null` : sql``}
     ${holders ? sql`returning thread_id` : sql``}`);
   return threadIdsOf(saved);
 }

@@ -11,17 +11,17 @@ export function countSeats(db: Database, companyId: number): Promise<number> {
  * Waits for people being added to a company, and lets nobody be added until the end of the caller's transaction.
  * Whoever is added later is recorded for this day or a later one.
  */
-export async function holdPeople(tx: Database, companyId: number, now: Date): Promise<void> {
+export async function lockAndRecordSeats(tx: Database, companyId: number, now: Date): Promise<void> {
   await lockPeople(tx, companyId);
   await recordSeats(tx, companyId, now);
 }
 
-/** Records the seats of a company after somebody was added, inside the transaction that adds them (lockPeople). */
+/** Records the seats of a company now, inside a transaction that holds its people (lockPeople). */
 export async function recordSeats(tx: Database, companyId: number, now: Date): Promise<void> {
   await insertSeatDay(tx, companyId, swissDay(now), await countUnblocked(tx, companyId));
 }
 
-/** Lists the most seats of each day between two (YYYY-MM-DD, both included) on which somebody was added. */
+/** Lists the most seats of each recorded day (somebody was added, or a month was billed) from one day to another. */
 export function listSeatDays(
   db: Database,
   companyId: number,

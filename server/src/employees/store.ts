@@ -128,24 +128,24 @@ export async function countUnblocked(db: Database, companyId: number): Promise<n
 }
 
 /**
- * Records a number of people with access on a day; the highest number of the day stays. It counts for the newest day
- * that was recorded, when that is later: the clock of another server may be seconds ahead.
+ * Records a number of people with access on a day; the highest number of the day stays. It counts for the day
+ * after, where that has been recorded: the clock of another server may be seconds ahead.
  */
 export async function insertSeatDay(tx: Database, companyId: number, day: string, seats: number): Promise<void> {
   await tx
     .insert(seatDays)
-    .values({ companyId, day: sql`greatest(${day}::date, ${newestSeatDay(tx, companyId)})`, seats })
+    .values({ companyId, day: sql`greatest(${day}::date, ${newestSeatDay(tx, companyId, day)})`, seats })
     .onConflictDoUpdate({
       target: [seatDays.companyId, seatDays.day],
       set: { seats: sql`greatest(${seatDays.seats}, excluded.seats)` },
     });
 }
 
-function newestSeatDay(tx: Database, companyId: number) {
+function newestSeatDay(tx: Database, companyId: number, day: string) {
   return tx
     .select({ day: max(seatDays.day) })
     .from(seatDays)
-    .where(eq(seatDays.companyId, companyId));
+    .where(and(eq(seatDays.companyId, companyId), sql`${seatDays.day} <= ${day}::date + 1`));
 }
 
 export async function seatDaysBetween(db: Database, companyId: number, from: string, to: string) {

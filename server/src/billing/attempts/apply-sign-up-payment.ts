@@ -55,7 +55,7 @@ export async function applySignUpPayment(
   if (attempt.amount !== null) {
     const { quote, day } = attempt;
     await insertBilledPeriod(tx, { companyId, period: 1, quote: quote!, billedOn: day });
-    if (quote!.plan !== plans.pro) await rememberReducedPrice(context, tx, companyId);
+    if (quote!.plan !== plans.pro) await rememberReducedPrice(context, tx, companyId, day);
     await limitUnconfirmedTime(tx, companyId, addDays(addMonths(day, 1), -1));
     await payPeriod(
       context,

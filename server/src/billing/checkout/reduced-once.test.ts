@@ -5,7 +5,7 @@ import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { people, startServer, type TestServer } from '../../../test/harness.ts';
 import { checkOut, fillWizard } from '../../../test/sign-up.ts';
 import { hadReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
-import { verifyCompany } from '../../companies/verification/verify-company.ts';
+import { rejectCompany, verifyCompany } from '../../companies/verification/verify-company.ts';
 
 let server: TestServer;
 let billing: ReturnType<typeof billingOf>;
@@ -45,6 +45,11 @@ test('a month charged at the reduced price after the sign-up is remembered, too'
   expect(await had()).toBe(true);
   const { id } = (await (await server.call('GET', '/api/company', { as: 'student' })).json()) as { id: number };
   const association = { kind: 'command', name: 'test' } as const;
+  await verifyCompany(server.context, association, { id, plan: plans.student, reason: '' });
+  expect(await had(), 'it is on another plan, which is not confirmed').toBe(true);
   await verifyCompany(server.context, association, { id, plan: plans.member, reason: '' });
   expect(await had(), 'who is confirmed may return at the reduced price').toBe(false);
+  await rejectCompany(server.context, association, { id, reason: '' });
+  await server.settle();
+  expect(await had(), 'what was paid while it was confirmed counts when it is rejected').toBe(true);
 });

@@ -4,7 +4,7 @@ import { isConfirmed, mayHavePlan } from '../../companies/policy.ts';
 import { limitUnconfirmedTime } from '../../companies/set-plan.ts';
 import { type PlanConversion, planConversionJob } from '../../companies/verification/put-on-pro.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
-import { holdPeople } from '../../employees/count-seats.ts';
+import { lockAndRecordSeats } from '../../employees/count-seats.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { billed, nextPeriod } from '../life/life.ts';
@@ -33,7 +33,7 @@ export async function billPeriod(
   const after = mayHavePlan(planned.plan, company, today) ? planned : { ...planned, plan: plans.pro };
   const period = nextPeriod(after, today);
   // Somebody who is being added since yesterday would count neither for yesterday's month nor for this one.
-  await holdPeople(tx, companyId, context.clock.now());
+  await lockAndRecordSeats(tx, companyId, context.clock.now());
   const facts = await readChargeFacts(tx, { companyId, company, life: after }, today);
   const periodQuote = quote(facts.list, { ...facts, plan: after.plan, on: today, period });
   await takeCredit(tx, companyId, periodQuote.credit ?? 0);
@@ -44,7 +44,9 @@ export async function billPeriod(
     const conversion: PlanConversion = { companyId, from: planned.plan };
     await context.jobs.enqueue(planConversionJob, conversion, { db: tx });
   }
-  if (after.plan !== plans.pro && !isConfirmed(after.plan, company)) await rememberReducedPrice(context, tx, companyId);
+  if (after.plan !== plans.pro && !isConfirmed(after.plan, company)) {
+    await rememberReducedPrice(context, tx, companyId, today);
+  }
   await limitUnconfirmedTime(tx, companyId, period.to);
   return { quote: periodQuote, subscription: { ...subscription, life: after } };
 }

@@ -49,6 +49,9 @@ test('people added on the clock that is behind are charged, as shown, when the m
   const { now, after } = (await preview.json()) as { now: Charge; after: Charge };
   expect(now.amount).toBe(amount);
   expect(after.added, 'they are there for a whole month').toMatchObject({ amount: 10 * 2_500 });
+  // A server whose clock was wrong by far has left a day that is still to come.
+  const wrong = 'insert into seat_days (company_id, day, seats) values (1, $1, 1)';
+  await server.context.database.pool.query(wrong, [addDays(on, 300)]);
   const rows = Array.from({ length: 10 }, newPerson);
   await server.call('POST', '/api/employees/many', { as: 'admin', body: { rows, dryRun: false } });
   const moved = billing.moneyMoved();

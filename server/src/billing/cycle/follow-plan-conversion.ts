@@ -1,5 +1,6 @@
 import { plans } from '@polier/contract/billing';
 import { emailAdmins } from '../../companies/email-admins.ts';
+import { rememberReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
 import { isConfirmed } from '../../companies/policy.ts';
 import type { PlanConversion } from '../../companies/verification/put-on-pro.ts';
 import { changePeople } from '../../employees/change-people.ts';
@@ -11,12 +12,20 @@ import { isDue, nextPeriod, planChanged } from '../life/life.ts';
 import { readNextPayment } from '../life/read-next-payment.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { unitPriceOn } from '../prices/prices.ts';
-import { billedQuote, lockSubscription, readPriceList, recordNotice, updateSubscription } from '../store.ts';
+import {
+  billedQuote,
+  lastBilledOn,
+  lockSubscription,
+  readPriceList,
+  recordNotice,
+  updateSubscription,
+} from '../store.ts';
 
 /**
  * Follows up when a company was put on Pro because its plan was not confirmed: drops a planned change to another plan
  * that is not confirmed either and mails its admins the new price and its first day. No letter goes out when nothing
- * more will be charged, nor a second one when the job is repeated.
+ * more will be charged, nor a second one when the job is repeated. What was billed at a reduced price while that was
+ * confirmed is remembered, because it is not confirmed any more.
  */
 export async function followPlanConversion(
   context: BillingContext,
@@ -26,8 +35,12 @@ export async function followPlanConversion(
   const today = swissDay(context.clock.now());
   await changePeople(context, async (tx) => {
     const subscription = await lockSubscription(tx, companyId);
-    if (!subscription || subscription.life.plan !== plans.pro) return;
+    if (!subscription) return;
     const { company } = subscription;
+    const unconfirmed = [plans.member, plans.student].filter((plan) => !isConfirmed(plan, company));
+    const billedOn = await lastBilledOn(tx, companyId, unconfirmed);
+    if (billedOn) await rememberReducedPrice(context, tx, companyId, billedOn);
+    if (subscription.life.plan !== plans.pro) return;
     // The plan it has chosen may be one that is confirmed, unlike the one it was on.
     const { nextPlan } = subscription.life;
     if (nextPlan && isConfirmed(nextPlan, company)) return;

@@ -10,7 +10,7 @@ export type AddedSeatsFacts = {
   /** The day on which it was billed: later changes count. */
   since: Day;
   period: Period;
-  /** The most people with access on a day, for days on which somebody was added. */
+  /** The most people with access on a day, for days on which somebody was added or a month was billed. */
   changes: { day: Day; seats: number }[];
 };
 

@@ -28,9 +28,10 @@ export type Payments = {
   findReference: (reference: string) => Promise<FoundReference>;
   /**
    * Lists the payments of which something was given back, or disputed, since a moment, whenever they were made: numbers
-   * that `readTransaction` takes. Empty where the provider has no such list. Throws PaymentProviderError.
+   * that `readTransaction` takes. Empty where the provider has no such list. Never throws: it says with what it has
+   * found what could not be read.
    */
-  listGivenBack: (since: Date) => Promise<string[]>;
+  listGivenBack: (since: Date) => Promise<GivenBack>;
   /** Refunds all or a part of a payment. Never throws for what the provider or the network does. */
   refund: (refund: Refund) => Promise<RefundResult>;
   /**
@@ -137,6 +138,9 @@ export type ChargeResult =
   /** Nothing was charged; the bank requires the customer to confirm. */
   | { outcome: 'needsCustomer'; code: string; providerId: string | null }
   | Unknown;
+
+/** Payments that were given back or disputed; `faults`: why there may be more. */
+export type GivenBack = { payments: string[]; faults: PaymentProviderError[] };
 
 /**
  * `guarded`: it cannot be searched, but the provider refuses a reference it has had before. `unguarded`: neither, so

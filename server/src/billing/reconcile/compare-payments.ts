@@ -15,7 +15,8 @@ const recentDays = 35;
 const daysOfWeek = 7;
 /**
  * Where the provider lists what was given back, it has no such limit: refunds and disputes begun in these days are
- * found however old the payment is. So long a dispute takes to be decided, and a refund to fail.
+ * found however old the payment is. That is how long a dispute takes to be decided, and a refund to
+ * fail.
  */
 const listedDays = 120;
 /** How many payments are compared at a time. */
@@ -48,13 +49,9 @@ export async function comparePayments(context: BillingContext): Promise<void> {
 
 /** Compares the payments that the provider lists as given back, but for those compared already. */
 async function compareListed(context: BillingContext, now: Date, compared: Set<string>): Promise<void> {
-  const listed = await context.payments
-    .listGivenBack(new Date(now.getTime() - listedDays * dayMs))
-    .catch((error: unknown) => {
-      logNotChecked(context, 'the list of refunds', error);
-      return [];
-    });
-  await forEachBounded(listed, atATime, async (providerId) => {
+  const listed = await context.payments.listGivenBack(new Date(now.getTime() - listedDays * dayMs));
+  for (const fault of listed.faults) logNotChecked(context, 'the lists of refunds and disputes', fault);
+  await forEachBounded(listed.payments, atATime, async (providerId) => {
     const compare = async () => {
       const attempt = await findAttempt(context, providerId);
       if (attempt?.state === 'succeeded' && !compared.has(attempt.id)) await comparePayment(context, attempt);

@@ -7,6 +7,7 @@ import { type Offer, offerAction } from '../actions/actions.ts';
 import { sendRefusal } from '../connection/send-refusal.ts';
 import { contentOf } from '../content/content-of.ts';
 import type { FileFacts } from '../files/store.ts';
+import { hashedUuid } from '../hashed-uuid.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { Connection } from '../session/connection.ts';
 import { chatTexts } from '../texts/texts.ts';
@@ -64,7 +65,7 @@ export async function askUser<Q extends UserQuestion>(turn: Turn, asked: Q): Pro
       asked: { type: asked.type, answer: null, timedOut: false },
     },
   });
-  const buttons = asked.type === 'action' ? asked.choices.map((choice) => offerAction(question.id, choice)) : [];
+  const buttons = asked.type === 'action' ? asked.choices.map((choice) => choiceButton(question.id, choice)) : [];
   for (const button of buttons) session.screen.showAction(button);
   startStep(turn, question);
   const spec = specOf(asked, question.id, buttons);
@@ -92,6 +93,11 @@ export async function askUser<Q extends UserQuestion>(turn: Turn, asked: Q): Pro
     }
   }
   return answer as ReplyTo<Q> | null;
+}
+
+/** The button of a choice. Its id stays when the question is asked again: a client sends its lost reply once more. */
+function choiceButton(questionId: string, choice: Offer): Action {
+  return { ...offerAction(questionId, choice), id: hashedUuid(questionId, choice.value) };
 }
 
 /** The reply that the person gave on the server before, or null when the time ran out there; undefined: none yet. */

@@ -1,5 +1,5 @@
 import type { Receipt } from '@polier/contract/chat-events';
-import type { RefusalCode } from '@polier/contract/refusals';
+import { refusalText } from '@polier/contract/refusals';
 import { patienceMs, retryWhileAway } from '../../database/database-away.ts';
 import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
@@ -55,18 +55,21 @@ export function serveConnection(
   const handlers = createEventHandlers(context, session, connection, voice, resume);
   const limit = createEventLimit(() => context.clock.now().getTime());
 
-  /** Refuses an event over the limit; only the first one until the client has slowed down gets a message. */
-  function refuseTooMany(acknowledge: ((answer: unknown) => void) | undefined): void {
-    const refusal = limit.isFirstOver()
-      ? sendRefusal(context, session, connection, new Refusal('TOO_MANY', { seconds: 1 }))
-      : { code: 'TOO_MANY' as RefusalCode, message: '' };
-    acknowledge?.({ taken: false, ...refusal } satisfies Receipt);
+  /**
+   * Refuses an event over the limit. Its receipt says why; only the first one until the client has slowed down gets a
+   * message, too.
+   */
+  function refuseTooMany(payload: unknown, acknowledge: ((answer: unknown) => void) | undefined): void {
+    const refusal = new Refusal('TOO_MANY', { seconds: 1 });
+    if (limit.isFirstOver()) sendRefusal(context, session, connection, refusal, messageIdOf(payload));
+    const message = refusalText(refusal.code, session.language, refusal.figures);
+    acknowledge?.({ taken: false, code: refusal.code, message } satisfies Receipt);
   }
 
   return {
     receive: (event, payload, acknowledge) => {
       const verdict = limit.count();
-      if (verdict === 'over') return refuseTooMany(acknowledge);
+      if (verdict === 'over') return refuseTooMany(payload, acknowledge);
       if (verdict === 'flood') {
         sendRefusal(context, session, connection, new Refusal('TOO_MANY', { seconds: 10 }));
         return connection.end();

@@ -1,4 +1,5 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -91,3 +92,36 @@ test('text after what could not be written is left out, and a folder that cannot
   expect(await journal.read('t')).toEqual([{ step }, { stepId: 'a', text: ' Frist' }]);
   expect(told).toEqual(['error turn journal cannot be written', 'info turn journal can be written again']);
 });
+
+const prlimit = '/usr/bin/prlimit';
+test.skipIf(!existsSync(prlimit))(
+  'an entry for which the disk has room only in part counts as not written',
+  async () => {
+    const folder = mkdtempSync(join(base, 'part-'));
+    const told: string[] = [];
+    const tell = (_: unknown, message: string) => told.push(message);
+    const journal = createFileJournal(folder, { info: tell, error: tell, warn: tell } as never);
+    const createdAt = new Date('2026-12-01T08:00:00.123Z');
+    const step = {
+      id: 'a',
+      threadId: 't',
+      type: 'assistant_message',
+      output: 'Die',
+      createdAt,
+      endedAt: null,
+    } as never;
+    journal.append('t', { step });
+    const room = readFileSync(join(folder, '1')).length + 20;
+    const limit = (bytes: number | 'unlimited') => execFileSync(prlimit, [`--pid=${process.pid}`, `--fsize=${bytes}:`]);
+    limit(room);
+    try {
+      journal.append('t', { stepId: 'a', text: ' Frist' });
+    } finally {
+      limit('unlimited');
+    }
+    journal.append('t', { stepId: 'a', text: ' beträgt' });
+    expect(await journal.read('t'), 'text after the gap is left out').toEqual([{ step }]);
+    expect(readFileSync(join(folder, '1'))).toHaveLength(room);
+    expect(told).toEqual(['turn journal cannot be written']);
+  },
+);

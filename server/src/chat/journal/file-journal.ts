@@ -51,6 +51,7 @@ export function createFileJournal(
     const written = writeSync(segment.file, line);
     // A line that is cut off, as when the disk is full, has to stay the last of its segment.
     segment.bytes = written === line.length ? segment.bytes + written : segmentBytes;
+    if (written < line.length) throw new Error('the entry was written in part');
   }
 
   /** Removes the oldest segments first: a later one says which turns of an earlier one are discarded. */

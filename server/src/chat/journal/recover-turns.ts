@@ -28,7 +28,7 @@ export async function recoverTurn(
     }
   }
   // What a full disk kept out of the journal may be in the database.
-  if (steps.size > 0) await saveSteps(db, [...steps.values()], holders, { keepEnded: true });
+  if (steps.size > 0) await saveSteps(db, [...steps.values()], holders, { keepNewer: true });
   for (const forId of withdrawn) await deleteElementsFor(db, threadId, forId, holders);
   if (elements.size > 0) await saveElements(db, [...elements.values()], holders);
   await journal.discard(threadId);

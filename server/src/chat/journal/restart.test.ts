@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Action, Step, Thread } from '@polier/contract/chat';
 import type { ModelStandIn } from '@polier/stand-ins/model/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { createChatClient } from '../../../test/chat-client.ts';
 import type { TestServer } from '../../../test/harness.ts';
 import { answerOf, longAnswer, question, startServerWithModel } from '../../../test/model-server.ts';
 import { endSpawned, spawnServer } from '../../../test/spawn-server.ts';
-import { stepsOfThread } from '../store.ts';
+import { saveSteps, stepsOfThread } from '../store.ts';
 
 let server: TestServer;
 let model: ModelStandIn;
@@ -158,10 +159,18 @@ test('a journal that a full disk left behind takes nothing back that is in the d
   const [{ thread_id: threadId }] = client.all<{ thread_id: string }>('first_interaction') as [{ thread_id: string }];
   const { output, ...answer } = (await stepsOfThread(server.context.db, threadId)).at(-1)!;
   server.context.journal.append(threadId, { step: { ...answer, output: output.slice(0, 5), endedAt: null } });
+  const running = { ...answer, id: randomUUID(), endedAt: null };
+  await saveSteps(server.context.db, [{ ...running, output }], null);
+  server.context.journal.append(threadId, { step: { ...running, output: output.slice(0, 5) } });
   await server.close();
   server = await server.again({ PORT: '0' });
   const kept = (await (await server.call('GET', `/chatbot/project/thread/${threadId}`, { token })).json()) as Thread;
-  expect(kept.steps.at(-1)).toMatchObject({ output, isError: false, end: expect.any(String) });
+  expect(kept.steps.find(({ id }) => id === answer.id)).toMatchObject({
+    output,
+    isError: false,
+    end: expect.any(String),
+  });
+  expect(kept.steps.find(({ id }) => id === running.id)!.output).toContain(output);
 });
 
 test('an answer cut off by kill -9 is shown as interrupted too', async () => {

@@ -5,11 +5,11 @@ import { Session } from './session.ts';
 
 const stored = { name: 'Mängel', profile: 'work-safety', conversation: [], actions: [] } as const;
 
-function create(isNamedThread = true) {
+function create(isNamedThread = true, temporary: Session['temporary'] = null) {
   const failures: unknown[] = [];
   const session = new Session({
     holder: null,
-    temporary: null,
+    temporary,
     employeeId: 'e',
     threadId: 't',
     isNamedThread,
@@ -121,3 +121,25 @@ test('a client that connects twice keeps its last connection', () => {
   session.events.connect(again);
   expect([session.events.connections(), events]).toEqual([[again], ['end']]);
 });
+
+test.each([
+  ['kept', null, ['rests', 'replied']],
+  ['temporary', {} as Session['temporary'], ['replied', 'rests']],
+])(
+  'a chat that is %s and asks its person rests for another server before they reply, or not',
+  async (_, content, order) => {
+    const { session } = create(true, content);
+    const happened: string[] = [];
+    const replied = Promise.withResolvers<void>();
+    session.tasks.enqueue(async () => {
+      session.request.begin({ requested: { event: 'ask' } } as never);
+      await replied.promise;
+      happened.push('replied');
+    });
+    const resting = session.resting().then(() => happened.push('rests'));
+    await new Promise(setImmediate);
+    replied.resolve();
+    await Promise.all([resting, session.tasks.idle()]);
+    expect(happened).toEqual(order);
+  },
+);

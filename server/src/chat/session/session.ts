@@ -239,8 +239,12 @@ export class Session {
     this.beginTurn();
   }
 
-  /** Resolves when nothing runs, or what runs waits for a reply of the person, which it can do on any server. */
+  /**
+   * Resolves when nothing runs, or what runs waits for a reply of the person, which it can do on any server: only a
+   * temporary chat is in this session alone.
+   */
   resting(): Promise<void> {
+    if (this.temporary) return this.#tasks.idle();
     return Promise.race([this.#tasks.idle(), this.request.whenAsking()]);
   }
 }

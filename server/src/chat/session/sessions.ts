@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ChatProfile } from '@polier/contract/chat-settings';
 import type { Language } from '@polier/contract/languages';
 import type { Log } from '../../ground/log.ts';
 import { createTemporaryChat } from '../content/temporary-chat.ts';
+import { hashedUuid } from '../hashed-uuid.ts';
 import { isUuid } from '../is-uuid.ts';
 import { sessionName, threadName } from './chat-names.ts';
 import type { Connection } from './connection.ts';
@@ -56,11 +57,7 @@ const idleSessionsPerPerson = 20;
  * restart of the server, because nobody confirmed it, is recognised in that chat.
  */
 function newThreadId(employeeId: string, sessionId: string): string {
-  const bytes = createHash('sha256').update(`${employeeId} ${sessionId}`).digest().subarray(0, 16);
-  // Version 8 of RFC 9562: a custom UUID.
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return hashedUuid(employeeId, sessionId);
 }
 
 function beginSession(

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Element, Step, Thread } from '@polier/contract/chat';
 import { problem } from '@polier/contract/endpoint';
+import { refusalText } from '@polier/contract/refusals';
 import { Document, Packer, Paragraph } from 'docx';
 import { describe, expect, test } from 'vitest';
 import type { ChatClient } from '../../../test/chat-client.ts';
@@ -202,6 +204,21 @@ describe('a client', () => {
     expect(
       client.all<Step>('new_message').filter(({ metadata }) => metadata.refusal === 'TOO_MANY').length,
     ).toBeLessThan(5);
+  });
+
+  test('that sends too fast is told of each question why it was not taken', async () => {
+    const client = await chat.connect();
+    const ids = Array.from({ length: 110 }, () => randomUUID());
+    const receipts = await Promise.all(
+      ids.map((id) => client.socket.emitWithAck('client_message', { message: { id, output: '' } })),
+    );
+    const over = receipts.flatMap((receipt, at) => (receipt.code === 'TOO_MANY' ? [{ ...receipt, id: ids[at] }] : []));
+    expect(over.length).toBeGreaterThan(1);
+    expect(new Set(over.map(({ message }) => message))).toEqual(
+      new Set([refusalText('TOO_MANY', 'de', { seconds: 1 })]),
+    );
+    const said = client.all<Step>('new_message').filter(({ metadata }) => metadata.refusal === 'TOO_MANY');
+    expect(said.map(({ metadata }) => metadata.refusedMessage)).toEqual([over[0]!.id]);
   });
 
   test('is told its chat once over a connection, however often it says that it is there', async () => {

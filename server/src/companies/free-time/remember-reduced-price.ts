@@ -15,15 +15,19 @@ export function hadReducedPrice(context: Context, employee: Applicant['employee'
   return isMarked(context.db, marksEver(context, employee), swissDay(context.clock.now()));
 }
 
-/** Remembers of a company's admins that it had such a month, inside the caller's transaction. */
+/**
+ * Remembers of a company's admins that it had such a month, billed on a day (YYYY-MM-DD), inside the caller's
+ * transaction.
+ */
 export async function rememberReducedPrice(
-  { clock, tokenSecret }: Pick<Context, 'clock' | 'tokenSecret'>,
+  { tokenSecret }: Pick<Secrets, 'tokenSecret'>,
   tx: Database,
   companyId: number,
+  billedOn: string,
 ): Promise<void> {
   const admins = await findAdmins(tx, companyId);
   const marks = admins.flatMap(({ id, email }) => reducedPriceMarks(tokenSecret, { id, workEmail: email }));
-  await insertMarks(tx, marks, swissDayAfter(clock.now(), rememberedDays));
+  await insertMarks(tx, marks, swissDayAfter(new Date(`${billedOn}T12:00:00Z`), rememberedDays));
 }
 
 /** Forgets it of a company's admins once the association has confirmed the company, inside the caller's transaction. */

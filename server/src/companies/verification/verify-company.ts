@@ -37,7 +37,7 @@ export async function verifyCompany(
       verifiedPlans: confirmed,
       ...(waits ? {} : { verifyUntil: null }),
     });
-    await forgetReducedPrice(context, tx, companyId);
+    if (!waits) await forgetReducedPrice(context, tx, companyId);
     await recordAct(tx, context.clock.now(), {
       actor,
       act: 'company-verified',

@@ -44,7 +44,13 @@ export async function peopleRows(db: Database, companyId: number) {
     .orderBy(asc(lastName), asc(firstName), asc(id));
 }
 
+/** The days on which a company had another number of people than on the recorded day before. */
 export async function seatDaysOf(db: Database, companyId: number) {
   const { day, seats } = seatDays;
-  return db.select({ day, seats }).from(seatDays).where(eq(seatDays.companyId, companyId)).orderBy(asc(day));
+  const days = await db
+    .select({ day, seats })
+    .from(seatDays)
+    .where(eq(seatDays.companyId, companyId))
+    .orderBy(asc(day));
+  return days.filter((one, at) => one.seats !== days[at - 1]?.seats);
 }

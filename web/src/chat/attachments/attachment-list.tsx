@@ -11,7 +11,6 @@ type Props = { list: Attachment[]; sessionId: string; maxSizeMb: number; maxFile
 export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) {
   const { t } = useTexts('chat');
   const roomLeft = useAttachments((state) => state.roomLeft);
-  if (list.length === 0) return null;
   const failed = list.filter(({ state }) => state === 'failed');
   const short = roomLeft && [
     ...(roomLeft.files === null ? [] : [t('filesLeft', { count: roomLeft.files })]),
@@ -32,60 +31,61 @@ export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) 
 
   return (
     <>
-      <ul className={styles.list} aria-label={t('attachments')}>
-        {list.map((one) => {
-          const percent = Math.round(one.progress * 100);
-          const mayRetry = one.fault?.final === false;
-          return (
-            <li key={one.id} ref={bringIntoView} className={one.state === 'failed' ? styles.failed : styles.one}>
-              <FileText aria-hidden="true" />
-              <div className={styles.words}>
-                <span className={styles.name}>{one.name}</span>
-                {one.state === 'failed' ? (
-                  <span ref={bringIntoView} className={styles.fault} role="alert">
-                    {faultText(one)}
-                  </span>
-                ) : (
-                  <span className={styles.state}>
-                    {one.state === 'ready'
-                      ? sizeText(one.size)
-                      : one.state === 'waiting'
-                        ? t('uploadWaits')
-                        : `${percent} %`}
-                  </span>
+      {list.length > 0 && (
+        <ul className={styles.list} aria-label={t('attachments')}>
+          {list.map((one) => {
+            const percent = Math.round(one.progress * 100);
+            const mayRetry = one.fault?.final === false;
+            return (
+              <li key={one.id} ref={bringIntoView} className={one.state === 'failed' ? styles.failed : styles.one}>
+                <FileText aria-hidden="true" />
+                <div className={styles.words}>
+                  <span className={styles.name}>{one.name}</span>
+                  {one.state === 'failed' ? (
+                    <span ref={bringIntoView} className={styles.fault} role="alert">
+                      {faultText(one)}
+                    </span>
+                  ) : (
+                    <span className={styles.state}>
+                      {one.state === 'ready'
+                        ? sizeText(one.size)
+                        : one.state === 'waiting'
+                          ? t('uploadWaits')
+                          : `${percent} %`}
+                    </span>
+                  )}
+                </div>
+                {mayRetry && (
+                  <IconButton
+                    name={t('uploadAgain', { name: one.name })}
+                    onClick={() => {
+                      retry(one.id);
+                      uploadWaiting(sessionId);
+                    }}
+                  >
+                    <RotateCw aria-hidden="true" />
+                  </IconButton>
                 )}
-              </div>
-              {mayRetry && (
-                <IconButton
-                  name={t('uploadAgain', { name: one.name })}
-                  onClick={() => {
-                    retry(one.id);
-                    uploadWaiting(sessionId);
-                  }}
-                >
-                  <RotateCw aria-hidden="true" />
+                <IconButton name={t('detach', { name: one.name })} onClick={() => detach(one.id)}>
+                  <X aria-hidden="true" />
                 </IconButton>
-              )}
-              <IconButton name={t('detach', { name: one.name })} onClick={() => detach(one.id)}>
-                <X aria-hidden="true" />
-              </IconButton>
-              {one.state === 'uploading' && (
-                <progress
-                  className={styles.progress}
-                  value={percent}
-                  max={100}
-                  aria-label={t('uploading', { name: one.name })}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {failed.length > 0 && (
-        <p className={styles.blocks} role="status">
-          {t(failed.every(({ fault }) => fault?.final) ? 'filesBlock' : 'filesBlockYet')}
-        </p>
+                {one.state === 'uploading' && (
+                  <progress
+                    className={styles.progress}
+                    value={percent}
+                    max={100}
+                    aria-label={t('uploading', { name: one.name })}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
       )}
+      {/* It stays, also when it is empty: a screen reader says only what changes in it. */}
+      <p className={styles.blocks} role="status">
+        {failed.length > 0 && t(failed.every(({ fault }) => fault?.final) ? 'filesBlock' : 'filesBlockYet')}
+      </p>
       {short && <p className={styles.room}>{short.join('. ')}.</p>}
     </>
   );

@@ -161,7 +161,7 @@ test('loading begins with a task and ends with it, with a question asked back, a
     spec: { type: 'text', timeout: 60, step_id: 'm' },
   } as const;
   const asking = eventHandlers.ask(loading, ask);
-  expect(eventHandlers.task_end(loading).loading).toBe(false);
+  expect(eventHandlers.task_end({ ...loading, answersLeft: 1 })).toMatchObject({ loading: false, answersLeft: null });
   expect(asking).toMatchObject({ loading: false, ask: { msg: { id: 'm' } } });
   expect(asking.messages.map(({ id }) => id)).toEqual(['m']);
   expect(eventHandlers.ask_timeout({ ...asking, loading: true })).toMatchObject({ loading: false, ask: null });

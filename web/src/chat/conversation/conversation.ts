@@ -43,6 +43,11 @@ export type Conversation = {
   resumeError: string | null;
   /** This tab is deleting the conversation, so that its disappearance is no error. */
   deleting: boolean;
+  /**
+   * How many more may run or wait beside the person's other questions, as the last question was taken and until it is
+   * answered, when these are few; otherwise null.
+   */
+  answersLeft: number | null;
 };
 
 export const emptyConversation: Conversation = {
@@ -61,6 +66,7 @@ export const emptyConversation: Conversation = {
   temporary: false,
   resumeError: null,
   deleting: false,
+  answersLeft: null,
 };
 
 type Payload<Event extends keyof ServerEvents> = Parameters<ServerEvents[Event]>[0];
@@ -69,7 +75,7 @@ type Handlers = { [Event in keyof ServerEvents]?: (state: Conversation, payload:
 /** What each event of the server changes in the conversation; the events are described in docs/chat-protocol.md. */
 export const eventHandlers = {
   task_start: (state) => ({ ...state, loading: true }),
-  task_end: (state) => ({ ...state, loading: false }),
+  task_end: (state) => ({ ...state, loading: false, answersLeft: null }),
   new_message: receiveStep,
   stream_start: receiveStep,
   update_message: (state, step) => ({

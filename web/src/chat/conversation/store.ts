@@ -13,8 +13,6 @@ export type ChatState = Conversation & {
   callTimedOut: boolean;
   /** How many more questions may be asked today, when these are few; otherwise null. */
   questionsLeft: number | null;
-  /** How many more may run or wait beside the person's other questions, when these are few; otherwise null. */
-  answersLeft: number | null;
 };
 
 /** The chat that is open in this tab. It is changed in connection/, by the file named after each behaviour. */
@@ -25,5 +23,4 @@ export const useChat = create<ChatState>(() => ({
   resuming: false,
   callTimedOut: false,
   questionsLeft: null,
-  answersLeft: null,
 }));

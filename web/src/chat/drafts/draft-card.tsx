@@ -50,7 +50,7 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
   // Only the last draft is a form: of several with one name, a screen reader could not tell which.
   const Frame = mayFill ? 'form' : 'div';
   return (
-    <Frame className={styles.card} {...(mayFill ? { 'aria-label': title, onSubmit: fill } : { role: 'group' })}>
+    <Frame className={styles.card} {...(mayFill && { 'aria-label': title, onSubmit: fill })}>
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
         {deviations.length > 0 && (

@@ -149,7 +149,8 @@ export const chat = {
   fileLimits_other: 'Höchstens {{count}} Dateien, je bis {{size}} MB',
   dropHere: 'Dateien hier ablegen',
   filesBlock: 'Sie können senden, sobald entfernt ist, was nicht angehängt werden konnte.',
-  filesBlockYet: 'Sie können senden, sobald die Datei noch einmal hochgeladen oder entfernt ist.',
+  filesBlockYet:
+    'Sie können senden, sobald entfernt oder noch einmal hochgeladen ist, was nicht angehängt werden konnte.',
   uploadFailed: 'Upload fehlgeschlagen',
   uploadError: 'Upload-Fehler. Prüfen Sie die Verbindung.',
   filesLeft_one: 'In Ihren Chats ist noch für {{count}} Datei Platz',

@@ -151,7 +151,7 @@ export const chat: TranslationOf<typeof german> = {
   fileLimits_other: 'Au plus {{count}} fichiers, jusqu’à {{size}} Mo chacun',
   dropHere: 'Déposer les fichiers ici',
   filesBlock: 'Vous pourrez envoyer une fois retiré ce qui n’a pas pu être joint.',
-  filesBlockYet: 'Vous pourrez envoyer une fois le fichier transmis à nouveau ou retiré.',
+  filesBlockYet: 'Vous pourrez envoyer une fois retiré ou transmis à nouveau ce qui n’a pas pu être joint.',
   uploadFailed: 'Échec de l’envoi',
   uploadError: 'Erreur d’envoi. Vérifiez la connexion.',
   filesLeft_one: 'Il reste de la place pour {{count}} fichier dans vos chats',

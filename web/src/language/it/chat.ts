@@ -151,7 +151,7 @@ export const chat: TranslationOf<typeof german> = {
   fileLimits_other: 'Al massimo {{count}} file, fino a {{size}} MB ciascuno',
   dropHere: 'Rilascia qui i file',
   filesBlock: 'Potrà inviare dopo aver rimosso ciò che non è stato possibile allegare.',
-  filesBlockYet: 'Potrà inviare dopo aver caricato di nuovo o rimosso il file.',
+  filesBlockYet: 'Potrà inviare dopo aver rimosso o caricato di nuovo ciò che non è stato possibile allegare.',
   uploadFailed: 'Caricamento non riuscito',
   uploadError: 'Errore di caricamento. Verifichi la connessione.',
   filesLeft_one: 'Nelle sue chat c’è ancora posto per {{count}} file',

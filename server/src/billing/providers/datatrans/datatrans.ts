@@ -31,7 +31,7 @@ export function createDatatrans(settings: DatatransSettings, now: () => Date): P
       return { is: guarded ? 'guarded' : 'unguarded' };
     },
     // There is no list, and nothing can be refunded after 360 days.
-    listGivenBack: async () => [],
+    listGivenBack: async () => ({ payments: [], faults: [] }),
     refund: (given) => refund(client, given),
     verifyWebhook: (delivery) => verifyDatatransWebhook(settings.webhookKeys, delivery, now()),
     forgetCard: (cardToken) => forgetCard(client, cardToken),

@@ -1,5 +1,11 @@
 import type Stripe from 'stripe';
-import { type FoundReference, PaymentProviderError, type SavedCard, type Transaction } from '../payments.ts';
+import {
+  type FoundReference,
+  type GivenBack,
+  PaymentProviderError,
+  type SavedCard,
+  type Transaction,
+} from '../payments.ts';
 import type { StripeClient } from './stripe-call.ts';
 import { packToken } from './stripe-card.ts';
 import { failureIn, failureOfCard } from './stripe-errors.ts';
@@ -46,22 +52,25 @@ export async function findReference({ stripe, timeoutsMs }: StripeClient, refere
   }
 }
 
-/** Lists the payments with a refund or a dispute that was begun since a moment. Throws PaymentProviderError. */
-export async function listGivenBack({ stripe, timeoutsMs }: StripeClient, since: Date): Promise<string[]> {
+/** Lists the payments with a refund or a dispute that was begun since a moment. */
+export async function listGivenBack({ stripe, timeoutsMs }: StripeClient, since: Date): Promise<GivenBack> {
   const options = { timeout: timeoutsMs.read };
   const begun = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
   const payments = new Set<string>();
-  try {
-    const take = ({ payment_intent: payment }: Stripe.Refund | Stripe.Dispute) => {
-      const id = idOf(payment);
-      if (id) payments.add(id);
-    };
-    for await (const refund of stripe.refunds.list(begun, options)) take(refund);
-    for await (const dispute of stripe.disputes.list(begun, options)) take(dispute);
-  } catch (error) {
-    throw new PaymentProviderError('list refunds', failureIn(error));
-  }
-  return [...payments];
+  const faults: PaymentProviderError[] = [];
+  const take = async (operation: string, things: AsyncIterable<Stripe.Refund | Stripe.Dispute>) => {
+    try {
+      for await (const { payment_intent: payment } of things) {
+        const id = idOf(payment);
+        if (id) payments.add(id);
+      }
+    } catch (error) {
+      faults.push(new PaymentProviderError(operation, failureIn(error)));
+    }
+  };
+  await take('list refunds', stripe.refunds.list(begun, options));
+  await take('list disputes', stripe.disputes.list(begun, options));
+  return { payments: [...payments], faults };
 }
 
 /** What the bank has taken back of a payment, its charge expanded. An inquiry takes nothing. */

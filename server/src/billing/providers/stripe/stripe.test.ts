@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { newCharge, newCheckout, stripeStandIn } from '../../../../test/payment-providers.ts';
+import { PaymentProviderError } from '../payments.ts';
 
 const { subject, provider } = await stripeStandIn();
 const { payments, standIn, visit } = subject;
@@ -71,7 +72,13 @@ test('what was given back since a moment is listed to its end, each payment once
   await visit(started, 'pays');
   const { id } = control.payments().at(-1)!;
   for (let refund = 0; refund < 101; refund += 1) control.refundInDashboard(id, 1);
-  expect(await payments.listGivenBack(began)).toEqual([id]);
+  expect(await payments.listGivenBack(began)).toEqual({ payments: [id], faults: [] });
+  control.failNext({ answer: 'forbidden', performed: false, on: 'GET /v1/refunds' });
+  control.dispute(id, 'needs_response');
+  expect(await payments.listGivenBack(began)).toMatchObject({
+    payments: [id],
+    faults: [expect.any(PaymentProviderError)],
+  });
   standIn!.forward(60_000);
-  expect(await payments.listGivenBack(standIn!.now())).toEqual([]);
+  expect(await payments.listGivenBack(standIn!.now())).toEqual({ payments: [], faults: [] });
 });
