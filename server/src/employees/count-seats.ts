@@ -9,7 +9,7 @@ export function countSeats(db: Database, companyId: number): Promise<number> {
 
 /**
  * Waits for people being added to a company, and lets nobody be added until the end of the caller's transaction.
- * Whoever is added later is recorded for this day or a later one.
+ * People added later are recorded for this day or a later one.
  */
 export async function lockAndRecordSeats(tx: Database, companyId: number, now: Date): Promise<void> {
   await lockPeople(tx, companyId);

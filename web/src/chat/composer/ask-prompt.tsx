@@ -28,7 +28,7 @@ export function AskPrompt() {
   useEffect(() => {
     if (!id) return;
     const { activeElement: active } = document;
-    // Whoever writes goes on in the field: the next Enter or letter is not meant for a choice.
+    // The field keeps the focus of a person who writes: the next Enter or letter is not meant for a choice.
     const isWriting = active instanceof HTMLTextAreaElement && (isText || active.value !== '');
     if (!isWriting) prompt.current?.querySelector<HTMLElement>(`.${styles.choices} button`)?.focus();
   }, [id, isText]);
