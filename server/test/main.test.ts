@@ -65,6 +65,19 @@ test('the server alone starts with everything configured, without stand-ins and 
   expect((await ended).code).toBe(0);
 });
 
+test('a server that cannot be closed says why and ends with code 1', async () => {
+  const script = `
+    import { runProcess } from ${JSON.stringify(runProcess)};
+    await runProcess(async () => ({ close: async () => { throw new Error('still open') } }), () => 'up');
+    setInterval(() => {}, 1000);`;
+  const { child, ended } = run(['--input-type=module', '-e', script], { LOG_LEVEL: 'silent' });
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  const { code, err } = await ended;
+  expect(code).toBe(1);
+  expect(JSON.parse(err)).toMatchObject({ level: 60, msg: 'not closed in order', err: { message: 'still open' } });
+});
+
 test.each([
   ['unhandled rejection', "void Promise.reject(new Error('left alone'))"],
   ['uncaught exception', "setImmediate(() => { throw new Error('left alone') })"],

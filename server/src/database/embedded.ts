@@ -94,11 +94,13 @@ async function keepOpen(start: () => Promise<Worker>, stopped: (error: unknown) 
   return async () => {
     closing.abort();
     await reopening;
-    if (!current) return;
-    const closed = waitForMessage(current, 'closed');
-    current.postMessage('close');
+    // The thread may end before `closed` is read here, and `follow` forgets it then.
+    const worker = current;
+    if (!worker) return;
+    const closed = waitForMessage(worker, 'closed');
+    worker.postMessage('close');
     await closed;
-    await current.terminate();
+    await worker.terminate();
   };
 }
 

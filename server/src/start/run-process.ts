@@ -4,27 +4,34 @@ import { MigrationRefused } from '../database/migrate.ts';
 import { ConfigError } from '../ground/config/config.ts';
 import { describeFault } from '../ground/describe-fault.ts';
 import { isDiskFull } from '../ground/disk-full.ts';
-import { createLog } from '../ground/log.ts';
+import { createLog, type Log } from '../ground/log.ts';
 import { DependencyMissing } from '../ground/wait-for-dependency.ts';
 
 /**
  * Runs a server as this process: starts it, prints `describe` of it, returns it, and closes it on SIGINT and SIGTERM,
- * also while it is still starting. A second signal ends the process at once. A fault that nobody handles is logged and
- * ends the process with code 1, because its state is unknown from there on.
+ * also while it is still starting. A second signal ends the process at once. A fault that nobody handles, also while
+ * closing, is logged and ends the process with code 1, because its state is unknown from there on.
  */
 export async function runProcess<Server extends { close: () => Promise<void> }>(
   start: () => Promise<Server>,
   describe: (server: Server) => string,
 ): Promise<Server> {
-  logUnhandledFaults();
+  const log = createLog('fatal');
+  logUnhandledFaults(log);
   const starting = start();
   let signals = 0;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
       signals += 1;
       if (signals > 1) process.exit(1);
-      await starting.then(({ close }) => close()).catch(() => {});
-      process.exit(0);
+      const server = await starting.catch(() => null);
+      try {
+        await server?.close();
+        process.exit(0);
+      } catch (error) {
+        log.fatal({ err: error }, 'not closed in order');
+        process.exit(1);
+      }
     });
   }
   try {
@@ -38,8 +45,7 @@ export async function runProcess<Server extends { close: () => Promise<void> }>(
 }
 
 /** Faults that no code handles; logged whatever LOG_LEVEL says, as these are the last lines of the process. */
-function logUnhandledFaults(): void {
-  const log = createLog('fatal');
+function logUnhandledFaults(log: Log): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception');
     process.exit(1);
