@@ -10,6 +10,11 @@ const connectionCodes = new Set([
  * switch to another machine, a statement that took too long.
  */
 const databaseCodes = /^(08...|53...|57P0[1-5]|57014|25006|58...)$/;
+/**
+ * PostgreSQL routines that make a file of a table larger. A quota that is used up stops them with the code of an
+ * internal error.
+ */
+const growingRoutines = /^md(zero)?extend$/;
 /** What the driver says of a lost connection, for which it has no code. */
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
@@ -22,11 +27,11 @@ const longestChain = 6;
 export function isDatabaseAway(error: unknown): boolean {
   let one = error;
   for (let depth = 0; depth < longestChain && one instanceof Error; depth += 1) {
-    const { code, message, name } = one as { code?: unknown; message: string; name: string };
+    const { code, message, name, routine } = one as Error & { code?: unknown; routine?: unknown };
     // A call to another service over HTTP.
     if (name === 'TypeError' && message === 'fetch failed') return false;
     if (typeof code === 'string' && (connectionCodes.has(code) || databaseCodes.test(code))) return true;
-    if (driverMessages.test(message)) return true;
+    if (driverMessages.test(message) || growingRoutines.test(String(routine))) return true;
     one = one instanceof AggregateError ? one.errors[0] : one.cause;
   }
   return false;
