@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { restoredSeries } from '../../database/restore-history.ts';
 import type { BillingContext } from '../context.ts';
 import type { Charge, ChargeResult, Misconfigured, Unknown } from '../providers/payments.ts';
 import { cardOf, subscriptionOf } from '../store.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import type { Outcome } from './attempt.ts';
+import { followChargeBeforeRestore } from './follow-charge-before-restore.ts';
 import { holdGrace } from './hold-grace.ts';
 import { isTriedTooOften, markOfCard } from './limit-declines.ts';
 import { probeProvider } from './probe-provider.ts';
@@ -56,18 +56,9 @@ export async function makeCharge(context: BillingContext, attemptId: string): Pr
       if (provider.is === 'misconfigured') tellMisconfigured(context, { reference: attempt.reference, ...provider });
       return putOff(context, attempt, inMs(putOffMs));
     }
-    if (await restoredSeries(context.db)) {
-      const found = await context.payments.findReference(attempt.reference);
-      if (found.is === 'found') {
-        await updateAttempt(context.db, attemptId, { state: 'open', providerId: found.providerId });
-        await refreshAttempt(context, { ...attempt, providerId: found.providerId });
-        return;
-      }
-      if (found.is === 'unguarded') {
-        tellMisconfigured(context, { reference: attempt.reference, code: 'references are not unique' });
-        return putOff(context, attempt, inMs(putOffMs));
-      }
-    }
+    const earlier = await followChargeBeforeRestore(context, attempt);
+    if (earlier === 'followed') return;
+    if (earlier === 'unguarded') return putOff(context, attempt, inMs(putOffMs));
     if (card && (await isTriedTooOften(context.db, card, now))) {
       return applyOutcome(context, attemptId, { state: 'failed', code: 'tried too often', reason: 'declined' });
     }
