@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../ground/config/config.ts';
 import type { Log } from '../ground/log.ts';
 import { addressOf, waitForDependency } from '../ground/wait-for-dependency.ts';
+import { createPool } from './create-pool.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { connectSocket, openEmbedded } from './embedded.ts';
 import { DataFolderInUse } from './lock.ts';
@@ -104,7 +105,7 @@ async function openEmbeddedOrShare(dataDir: string, { share, log }: { share: boo
 }
 
 function openServer({ DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_SECONDS }: Config) {
-  const pool = new pg.Pool({
+  const pool = createPool({
     connectionString: DATABASE_URL,
     max: DATABASE_CONNECTIONS,
     application_name: 'polier',
@@ -114,22 +115,14 @@ function openServer({ DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_SECONDS }: Co
     query_timeout: DATABASE_SECONDS * 1000 + 1_000,
     keepAlive: true,
   });
-  return { pool: forgiving(pool), close: () => pool.end() };
+  return { pool, close: () => pool.end() };
 }
 
 /** Connections without time limits. */
 function openUnlimited({ DATABASE_URL }: Config) {
-  const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 2, application_name: 'polier', keepAlive: true });
+  const pool = createPool({ connectionString: DATABASE_URL, max: 2, application_name: 'polier', keepAlive: true });
   pool.on('error', () => {});
-  return { pool: forgiving(pool), close: () => pool.end() };
-}
-
-/**
- * A connection that is lost between two statements of a transaction would end the process, as nobody listens to it
- * then; the next statement fails anyway.
- */
-function forgiving(pool: pg.Pool): pg.Pool {
-  return pool.on('connect', (client) => client.on('error', () => {}));
+  return { pool, close: () => pool.end() };
 }
 
 async function doesAnswer(pool: pg.Pool): Promise<boolean> {

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEmbedded } from './embedded.ts';
+import { connectSocket, openEmbedded } from './embedded.ts';
 import { DataFolderInUse } from './lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
@@ -65,4 +65,18 @@ test('takes back the transaction of a connection that goes away, and goes on wit
 test('refuses a folder that is in use and says by whom', async () => {
   await expect(openEmbedded(folder)).rejects.toThrow(DataFolderInUse);
   await expect(openEmbedded(folder)).rejects.toThrow(`in use by process ${process.pid}`);
+});
+
+test('a database that stops in the middle of a transaction fails its next statement, not the process', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'embedded-'));
+  const owner = await openEmbedded(own);
+  const { socket } = JSON.parse(readFileSync(join(own, 'lock.json'), 'utf8')) as { socket: string };
+  const pool = connectSocket(socket, 1);
+  const client = await pool.connect();
+  await client.query('begin');
+  await owner.close();
+  await expect(client.query('select 1')).rejects.toThrow();
+  client.release(true);
+  await pool.end();
+  rmSync(own, { recursive: true });
 });

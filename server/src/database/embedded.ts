@@ -3,8 +3,9 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import pg from 'pg';
+import type pg from 'pg';
 import { shortName } from '../ground/config/config.ts';
+import { createPool } from './create-pool.ts';
 import { lockDataFolder } from './lock.ts';
 
 /**
@@ -106,7 +107,7 @@ async function keepOpen(start: () => Promise<Worker>, stopped: (error: unknown) 
 
 /** A pool on the embedded database of this or another process. */
 export function connectSocket(socketFolder: string, max: number): pg.Pool {
-  return new pg.Pool({ host: socketFolder, port: 5432, user: 'postgres', database: 'postgres', max });
+  return createPool({ host: socketFolder, port: 5432, user: 'postgres', database: 'postgres', max });
 }
 
 function waitForMessage(worker: Worker, expected: string): Promise<void> {
