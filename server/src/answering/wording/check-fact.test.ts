@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkFact } from './check-fact.ts';
 import type { FactKind, Placeholder } from './read-placeholders.ts';
+import { saysBlank } from './says-blank.ts';
 
 const placeholder = (kind: FactKind, more: Partial<Placeholder> = {}): Placeholder => {
   return { raw: '[x]', name: 'x', kind, min: null, max: null, usual: null, ...more };
@@ -87,5 +88,42 @@ describe('a fact for a clause', () => {
         },
       ),
     );
+  });
+});
+
+describe('a reply that says there is nothing to write yet', () => {
+  it.each([
+    ['date', 'pas encore de date'],
+    ['date', 'noch keins'],
+    ['date', 'Nessuna data.'],
+    ['party', 'pas encore de date'],
+    ['party', 'noch keiner'],
+    ['party', 'nessuna data'],
+    ['party', 'Wir haben noch keinen Namen.'],
+    ['party', 'je ne sais pas encore'],
+    ['party', 'Non lo so ancora'],
+    ['party', 'nein'],
+    ['amount', 'il n’y a pas encore de montant'],
+    ['days', 'no keis Datum'],
+    ['text', 'noch nicht bekannt'],
+    ['text', 'à définir'],
+  ] as const)('leaves the place blank (%s): %s', (kind, reply) => {
+    expect(saysBlank(reply, kind)).toBe(true);
+  });
+
+  it.each([
+    ['text', 'keine'],
+    ['text', 'aucun'],
+    ['text', 'nessuno'],
+    ['text', 'keine Mängel ausser im Bad'],
+    ['party', 'Noch AG'],
+    ['party', 'Keiner Bau GmbH, Olten'],
+    ['party', 'Sanson & Fils'],
+    ['date', '1.12.2026'],
+    ['date', 'bald'],
+    ['date', 'demain'],
+    ['days', '30'],
+  ] as const)('is any other reply (%s): %s', (kind, reply) => {
+    expect(saysBlank(reply, kind)).toBe(false);
   });
 });

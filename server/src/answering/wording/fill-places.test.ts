@@ -29,6 +29,11 @@ describe('a message that names places of a draft', () => {
     ]);
   });
 
+  it('leaves a place blank for which there is nothing yet', () => {
+    const filled = fill('Name des Unternehmers: noch keiner\nZahlungsfrist in Tagen: pas encore')!;
+    expect([filled.changed.facts.size, filled.refused.size]).toEqual([0, 0]);
+  });
+
   it('fills in where a letter is written, which is no place of its template', () => {
     const letter = '1. Absender: [Name des Bestellers]. Empfänger: Bau AG. Eingeschrieben.\n2. Rüge.';
     const ofLetter = { ...before, template: { ...template, text: letter, placeholders: readPlaceholders(letter) } };

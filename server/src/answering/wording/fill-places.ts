@@ -1,11 +1,9 @@
 import type { ChangedDraft } from './change-draft.ts';
 import { checkFact } from './check-fact.ts';
 import { placesOf } from './lay-out-letter.ts';
-import type { Placeholder } from './read-placeholders.ts';
+import { shownName } from './read-placeholders.ts';
+import { saysBlank } from './says-blank.ts';
 import type { WordingTexts } from './texts.ts';
-
-/** The name of a place as a question or a field shows it: with a capital. */
-export const shownName = ({ name }: Pick<Placeholder, 'name'>) => name.charAt(0).toUpperCase() + name.slice(1);
 
 const named = /^(.+?)\s?:\s+(\S.*)$/u;
 
@@ -30,6 +28,7 @@ export function fillPlaces(
     const places = placesOf(template).filter((place) => shownName(place) === name);
     if (places.length === 0) return null;
     for (const place of places) {
+      if (saysBlank(value, place.kind)) continue;
       const checked = checkFact(place, value, template.language, today);
       if ('value' in checked) facts.set(place.raw, checked.value);
       else refused.set(place.raw, { value, why: words.faults[checked.fault](place) });

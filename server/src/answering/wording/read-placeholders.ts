@@ -13,6 +13,9 @@ export type Placeholder = {
   usual: string | null;
 };
 
+/** The name of a place as a question or a field shows it: with a capital. */
+export const shownName = ({ name }: Pick<Placeholder, 'name'>) => name.charAt(0).toUpperCase() + name.slice(1);
+
 export const placeholderPattern = /\[[^[\]\n]+\]/g;
 
 const kinds: [FactKind, RegExp][] = [

@@ -2,8 +2,10 @@ import { languages } from '@polier/contract/languages';
 import { describe, expect, it } from 'vitest';
 import { openSheets } from '../evaluation/sheets.test-library.ts';
 import { chooseTemplate } from './choose-template.ts';
+import { type DayDoubt, findDayDoubts, readDayOrder } from './order-days.ts';
 import { readFacts } from './read-facts.ts';
-import { templateNamed, templates } from './templates.test-library.ts';
+import { letters, templateNamed, templates } from './templates.test-library.ts';
+import { wordingTexts } from './texts.ts';
 
 describe('the verified templates', () => {
   it.each(languages)('are ten clauses with facts to fill in (%s)', (language) => {
@@ -40,6 +42,85 @@ describe('the verified templates', () => {
       usual: '60',
     });
     expect(templateNamed('Subunternehmer').placeholders.map(({ kind }) => kind)).toEqual(['text', 'party']);
+  });
+});
+
+describe('the days of a template', () => {
+  const all = [...templates, ...letters];
+  const ofLanguage = (language: string) => all.filter((template) => template.language === language);
+
+  it.each(languages)('have each a place in an order (%s)', (language) => {
+    const [days, ordered] = [
+      ({ placeholders }: (typeof all)[number]) => placeholders.filter(({ kind }) => kind === 'date'),
+      ({ orders }: (typeof all)[number]) => new Set(orders.flat().flatMap(({ name }) => name ?? [])),
+    ];
+    expect(ofLanguage(language).filter((template) => days(template).length > 0).length).toBe(15);
+    for (const template of ofLanguage(language))
+      expect([...ordered(template)].sort(), template.name).toEqual(
+        days(template)
+          .map(({ name }) => name)
+          .sort(),
+      );
+  });
+
+  it('lie in the same order in every language', () => {
+    const orders = (language: string) =>
+      ofLanguage(language).map(({ orders, placeholders }) =>
+        orders.map((order) =>
+          order.map(({ name, least }) => [placeholders.findIndex((place) => place.name === name), least]),
+        ),
+      );
+    expect(orders('fr')).toEqual(orders('de'));
+    expect(orders('it')).toEqual(orders('de'));
+  });
+
+  const names = {
+    de: ['Datum des Vertrags', 'Datum der Ablieferung', 'Datum der Frist'],
+    fr: ['date du contrat', 'date de la livraison', 'date du délai'],
+    it: ['data del contratto', 'data della consegna', 'data del termine'],
+  };
+  const months = { de: ['Oktober', 'November'], fr: ['octobre', 'novembre'], it: ['ottobre', 'novembre'] };
+
+  /** What is said about a contract, a delivery and a time limit on 26 November 2026. */
+  function doubtsAbout(language: 'de' | 'fr' | 'it', days: (string | null)[], about?: number): string[] {
+    const template = ofLanguage(language).find(({ placeholders }) =>
+      names[language].every((name) => placeholders.some((place) => place.name === name)),
+    )!;
+    const facts = new Map(names[language].map((name, at) => [`[${name}]`, days[at] ?? null]));
+    const found: DayDoubt[] = findDayDoubts(
+      template,
+      facts,
+      '2026-11-26',
+      about === undefined ? about : names[language][about],
+    );
+    return found.map(wordingTexts[language].dayDoubt);
+  }
+
+  it.each(languages)('contradict each other or today (%s)', (language) => {
+    const [october, november] = months[language];
+    const point = language === 'de' ? '.' : '';
+    const [tomorrow, past] = [`27${point} ${november} 2026`, `3${point} ${october} 2026`];
+    const [contract, delivery, limit] = names[language].map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+    const said = doubtsAbout(language, [tomorrow, past, null]);
+    expect(said).toHaveLength(2);
+    for (const part of [contract!, delivery!, tomorrow, past]) expect(said[0]).toContain(part);
+    expect(said[1]).toContain(tomorrow);
+    expect(said[1]).toMatch(/Zukunft|futur/);
+    expect(doubtsAbout(language, [past, past, tomorrow])).toEqual([expect.stringMatching(/\b1\b.*\b7\b/)]);
+    expect(doubtsAbout(language, [null, null, past])).toEqual([expect.stringContaining(limit!)]);
+    expect(doubtsAbout(language, [tomorrow, past, past], 1), 'only what concerns the delivery').toHaveLength(1);
+    expect(
+      doubtsAbout(language, [
+        past,
+        past,
+        `3${point} ${language === 'it' ? 'dicembre' : language === 'fr' ? 'décembre' : 'Dezember'} 2026`,
+      ]),
+    ).toEqual([]);
+  });
+
+  it('are in no order where a line says nothing of it', () => {
+    expect(readDayOrder('Stichworte: Tage, Reihenfolge.')).toBeNull();
+    expect(findDayDoubts(templateNamed('Zahlungsfrist'), new Map(), '2026-11-26')).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import type { Passage, SourceDocument } from '../../knowledge/port.ts';
+import { type DayOrder, readDayOrder } from './order-days.ts';
 import { type Placeholder, readPlaceholders } from './read-placeholders.ts';
 
 /** A verified clause with placeholders, as a template source holds it. */
@@ -18,6 +19,8 @@ export type Template = {
   passages: Passage[];
   /** Notes of the source on the wording, word for word. */
   notes: { text: string; passage: Passage }[];
+  /** In which order its days lie. */
+  orders: DayOrder[];
 };
 
 /** How a section says that it is a clause or a letter; the rest of the heading is its name. */
@@ -76,6 +79,10 @@ function readTemplate(
     notes: lines.flatMap(({ text, passage }) => {
       const note = noteLine.exec(text)?.[1];
       return note ? { text: note, passage } : [];
+    }),
+    orders: lines.flatMap(({ text }) => {
+      const order = readDayOrder(text);
+      return order ? [order] : [];
     }),
   };
 }

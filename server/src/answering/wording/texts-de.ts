@@ -28,7 +28,13 @@ export const german: WordingTexts = {
   },
   units: { days: 'Tage', years: 'Jahre', percent: 'Prozent', amount: 'CHF' },
   limits: limit,
-  chips: { usual: (value) => `${value} (üblich)`, open: 'offen lassen', rest: 'Rest offen lassen', no: 'nein' },
+  chips: {
+    usual: (value) => `${value} (üblich)`,
+    keep: (day) => `${day} behalten`,
+    open: 'offen lassen',
+    rest: 'Rest offen lassen',
+    no: 'nein',
+  },
   askWish: {
     clause: 'Soll die Klausel noch etwas anderes regeln? Schreiben Sie es in einem Satz, oder «nein».',
     letter: 'Soll im Brief noch etwas anderes stehen? Schreiben Sie es in einem Satz, oder «nein».',
@@ -49,12 +55,23 @@ export const german: WordingTexts = {
   },
   about: (name, said) => `${name}: ${said}`,
   stillOpen: 'Die Stelle bleibt offen.',
+  dayDoubt: (doubt) => {
+    const day = `«${doubt.name}» (${doubt.day})`;
+    if (doubt.kind === 'after') return `${day} liegt nach «${doubt.other}» (${doubt.otherDay}).`;
+    if (doubt.kind === 'future') return `${day} liegt in der Zukunft; heute ist der ${doubt.today}.`;
+    if (doubt.kind === 'past') return `${day} ist schon vorbei; heute ist der ${doubt.today}.`;
+    const left = doubt.days === 0 ? 'ist schon heute' : `ist in ${doubt.days} ${doubt.days === 1 ? 'Tag' : 'Tagen'}`;
+    return `${day} ${left}; die Vorlage rechnet mit mindestens ${doubt.least} Tagen.`;
+  },
+  otherDay: 'Schreiben Sie einen anderen Tag, oder behalten Sie diesen.',
+  checkDays: 'Bitte prüfen Sie diese Tage:',
   wishAdapted:
     'Das Sprachmodell hat Ihren Wunsch eingearbeitet. Was es geändert hat, ist als Abweichung gekennzeichnet und nicht geprüft.',
   wishAdded: 'Ihr Satz steht als eigene Ziffer am Ende. Er stammt nicht aus der Vorlage und ist nicht geprüft.',
   wishRefused: 'Ihr Satz ist zu lang oder enthält eckige Klammern; er wurde nicht übernommen.',
   replies: {
     usual: /^(?:üblich(?:er wert)?|wie üblich|standard|vorgabe|ja|ok|einverstanden)[.!]?$/i,
+    keep: /^(?:.+ )?(?:behalten|bleibt|stimmt|so lassen)[.!]?$/i,
     open: /^(?:offen(?: lassen)?|leer(?: lassen)?|überspringen|weiss (?:ich )?(?:noch )?nicht|noch offen|keine angabe|[-–])[.!]?$/i,
     rest: /^(?:(?:den )?rest|alles?(?: weitere)?) offen(?: lassen)?[.!]?$/i,
     no: /^(?:nein(?: danke)?|keine?(?:n|s)?|nichts|[-–])[.!]?$/i,

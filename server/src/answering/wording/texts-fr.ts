@@ -30,6 +30,7 @@ export const french: WordingTexts = {
   limits: limit,
   chips: {
     usual: (value) => `${value} (usuel)`,
+    keep: (day) => `garder le ${day}`,
     open: 'laisser en blanc',
     rest: 'laisser le reste en blanc',
     no: 'non',
@@ -54,6 +55,17 @@ export const french: WordingTexts = {
   },
   about: (name, said) => `${name} : ${said}`,
   stillOpen: 'L’espace reste en blanc.',
+  dayDoubt: (doubt) => {
+    const day = `« ${doubt.name} » (${doubt.day})`;
+    if (doubt.kind === 'after') return `${day} est postérieure à « ${doubt.other} » (${doubt.otherDay}).`;
+    if (doubt.kind === 'future') return `${day} est dans le futur ; nous sommes le ${doubt.today}.`;
+    if (doubt.kind === 'past') return `${day} est déjà passée ; nous sommes le ${doubt.today}.`;
+    const left =
+      doubt.days === 0 ? 'est déjà aujourd’hui' : `est dans ${doubt.days} ${doubt.days === 1 ? 'jour' : 'jours'}`;
+    return `${day} ${left} ; le modèle prévoit au moins ${doubt.least} jours.`;
+  },
+  otherDay: 'Écrivez un autre jour ou gardez celui-ci.',
+  checkDays: 'Veuillez vérifier ces jours :',
   wishAdapted:
     'Le modèle de langage a intégré votre demande. Ce qu’il a changé est signalé comme écart et n’est pas vérifié.',
   wishAdded: 'Votre phrase figure à la fin sous son propre chiffre. Elle ne vient pas du modèle et n’est pas vérifiée.',
@@ -61,6 +73,7 @@ export const french: WordingTexts = {
     'Votre phrase est trop longue ou contient des crochets ; elle n’a pas été intégrée au texte. Écrivez-la plus brièvement, sans crochets.',
   replies: {
     usual: /^(?:(?:valeur )?usuel(?:le)?|comme d’habitude|standard|oui|ok|d['’]accord)[.!]?$/i,
+    keep: /^(?:je )?(?:garder?|laisser)(?: (?:le|ce jour|celui-ci|ainsi|comme ça|tel quel).*)?[.!]?$|^c['’]est (?:juste|correct)[.!]?$/i,
     open: /^(?:(?:laisser )?ouverte?|laisser (?:vide|en blanc)|vide|passer|je ne sais pas(?: encore)?|[-–])[.!]?$/i,
     rest: /^(?:(?:laisser )?(?:tout )?le reste(?: (?:ouvert|vide|en blanc))?|laisser tout(?: en blanc)?|tout (?:ouvert|vide|en blanc))[.!]?$/i,
     no: /^(?:non(?: merci)?|rien|aucune?|[-–])[.!]?$/i,

@@ -28,7 +28,13 @@ export const italian: WordingTexts = {
   },
   units: { days: 'giorni', years: 'anni', percent: 'per cento', amount: 'CHF' },
   limits: limit,
-  chips: { usual: (value) => `${value} (usuale)`, open: 'lasciare vuoto', rest: 'lasciare vuoto il resto', no: 'no' },
+  chips: {
+    usual: (value) => `${value} (usuale)`,
+    keep: (day) => elideItalianDays(`tenere il ${day}`),
+    open: 'lasciare vuoto',
+    rest: 'lasciare vuoto il resto',
+    no: 'no',
+  },
   askWish: {
     clause: 'La clausola deve disciplinare altro? Lo scriva in una frase, oppure «no».',
     letter: 'La lettera deve dire altro? Lo scriva in una frase, oppure «no».',
@@ -49,6 +55,16 @@ export const italian: WordingTexts = {
   },
   about: (name, said) => `${name}: ${said}`,
   stillOpen: 'Lo spazio resta vuoto.',
+  dayDoubt: (doubt) => {
+    const day = `«${doubt.name}» (${doubt.day})`;
+    if (doubt.kind === 'after') return `${day} è posteriore a «${doubt.other}» (${doubt.otherDay}).`;
+    if (doubt.kind === 'future') return elideItalianDays(`${day} è nel futuro; oggi è il ${doubt.today}.`);
+    if (doubt.kind === 'past') return elideItalianDays(`${day} è già passata; oggi è il ${doubt.today}.`);
+    const left = doubt.days === 0 ? 'è già oggi' : `è fra ${doubt.days} ${doubt.days === 1 ? 'giorno' : 'giorni'}`;
+    return `${day} ${left}; il modello prevede almeno ${doubt.least} giorni.`;
+  },
+  otherDay: 'Scriva un altro giorno o tenga questo.',
+  checkDays: 'Verifichi questi giorni:',
   wishAdapted:
     'Il modello linguistico ha inserito la sua richiesta. Ciò che ha cambiato è segnalato come scostamento e non è verificato.',
   wishAdded: 'La sua frase figura alla fine con un proprio numero. Non proviene dal modello e non è verificata.',
@@ -56,6 +72,7 @@ export const italian: WordingTexts = {
     'La sua frase è troppo lunga o contiene parentesi quadre; non è stata inserita. La scriva più breve, senza parentesi quadre.',
   replies: {
     usual: /^(?:(?:valore )?usuale|come al solito|standard|s[iì]|ok|va bene|d['’]accordo)[.!]?$/i,
+    keep: /^(?:tenere|tengo|tieni|lasciare così|va bene così|è giusto)(?: .*)?[.!]?$/i,
     open: /^(?:(?:lasciare )?apert[oa]|lasciare (?:vuoto|in bianco)|vuoto|saltare|non (?:lo )?so(?: ancora)?|[-–])[.!]?$/i,
     rest: /^(?:(?:lasciare (?:aperto|vuoto) )?(?:tutto )?il resto(?: (?:aperto|vuoto))?|lasciare (?:aperto|vuoto) tutto|tutto (?:aperto|vuoto))[.!]?$/i,
     no: /^(?:no(?: grazie)?|niente|nulla|nessun[oa]?|[-–])[.!]?$/i,

@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import type { FactFault } from './check-fact.ts';
+import type { DayDoubt } from './order-days.ts';
 import type { FactKind } from './read-placeholders.ts';
 import type { Template } from './read-template.ts';
 import { german } from './texts-de.ts';
@@ -24,18 +25,24 @@ export type WordingTexts = {
   /** 'mindestens 60, höchstens 90' */
   limits: (limits: { min: number | null; max: number | null }) => string;
   /** The replies a person can choose with one press; each is understood as a reply. */
-  chips: { usual: (value: string) => string; open: string; rest: string; no: string };
+  chips: { usual: (value: string) => string; keep: (day: string) => string; open: string; rest: string; no: string };
   /** Asks what else a clause or a letter is to say. */
   askWish: Record<'clause' | 'letter', string>;
   faults: Record<FactFault, (limits: { min: number | null; max: number | null }) => string>;
   /** What is said about a place of the draft. */
   about: (name: string, said: string) => string;
   stillOpen: string;
+  /** That a day contradicts another or today. */
+  dayDoubt: (doubt: DayDoubt) => string;
+  /** After a doubt: give another day or keep it. */
+  otherDay: string;
+  /** Above the doubts about days of a draft. */
+  checkDays: string;
   wishAdapted: string;
   wishAdded: string;
   wishRefused: string;
   /** Answers a person may give instead of a fact. */
-  replies: { usual: RegExp; open: RegExp; rest: RegExp; no: RegExp; cancel: RegExp };
+  replies: { usual: RegExp; keep: RegExp; open: RegExp; rest: RegExp; no: RegExp; cancel: RegExp };
   draftFrom: (name: string) => string;
   deviations: (count: number) => string;
   noDeviation: string;

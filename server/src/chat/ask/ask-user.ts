@@ -17,15 +17,15 @@ import { attachedElement, attachedFile, rowOfElement } from '../wire.ts';
 import { waitForPerson } from './wait-for-person.ts';
 
 /**
- * A question to the person; `text` is what they read. `whyRefused`: why a text cannot be what is asked for; null: it
- * can.
+ * A question to the person; `text` is what they read. `readFact`: what becomes of a reply as the fact that is asked for;
+ * null: it is none.
  */
 export type UserQuestion =
   | {
       type: 'text';
       text: string;
       fact?: AskedFact;
-      whyRefused?: (reply: string) => string | null;
+      readFact?: (reply: string) => { refused: string } | { value: string | null } | null;
       timeoutSeconds?: number;
     }
   | { type: 'file'; text: string; accept?: string[]; maxFiles?: number; timeoutSeconds?: number }
@@ -81,12 +81,12 @@ export async function askUser<Q extends UserQuestion>(turn: Turn, asked: Q): Pro
     if (turn.signal.reason !== 'closing') {
       for (const { id } of buttons) session.screen.removeAction(id);
       question.waitForAnswer = false;
-      const refused = asked.type === 'text' && typeof answer === 'string' ? asked.whyRefused?.(answer) : null;
+      const read = asked.type === 'text' && typeof answer === 'string' ? asked.readFact?.(answer) : null;
       question.metadata = {
         ...question.metadata,
         asked: {
           ...{ type: asked.type, answer: textOfReply(answer), timedOut: answer === null && !turn.signal.aborted },
-          ...(refused && { refused }),
+          ...read,
         },
       };
       endStep(turn, question);

@@ -2,8 +2,11 @@ import type { AskedFact } from '@polier/contract/chat';
 import type { Language } from '@polier/contract/languages';
 import {
   checkFact,
+  type FactFault,
+  findDayDoubts,
   type Placeholder,
   readFacts,
+  saysBlank,
   shownName,
   type Template,
   type WordingTexts,
@@ -34,11 +37,16 @@ export async function collectFacts(turn: Turn, template: Template, language: Lan
   const { placeholders } = template;
   const stated = readFacts(turn.question.output, placeholders, language, turn.context.wording.today());
   const collected: Collected = { facts: new Map(stated), refused: new Map(), why: '' };
+  const doubtsAbout = ({ raw, name }: Placeholder, value: string) =>
+    findDayDoubts(template, new Map([...collected.facts, [raw, value]]), turn.context.wording.today(), name).map(
+      wordingTexts[language].dayDoubt,
+    );
   const missing = placeholders.filter(({ raw }) => !stated.has(raw));
   for (const [at, placeholder] of missing.entries()) {
     const progress = missing.length > 1 ? { at: at + 1, of: missing.length } : null;
-    const given = { progress, language, written: template.language, why: collected.why };
-    const reply = await askFact(turn, placeholder, given);
+    const doubts = (value: string) => doubtsAbout(placeholder, value);
+    const asked = { progress, language, why: collected.why, doubts };
+    const reply = await askFact(turn, placeholder, template.language, asked);
     if (reply === 'cancel') return null;
     if (reply === 'late' || reply === 'rest') break;
     collected.why = '';
@@ -51,48 +59,80 @@ export async function collectFacts(turn: Turn, template: Template, language: Lan
   return collected;
 }
 
+type Asked = {
+  progress: AskedFact['progress'];
+  language: Language;
+  why: string;
+  /** Why a value contradicts what is known; empty: it does not. */
+  doubts: (value: string) => string[];
+};
+
+/**
+ * Asks for a fact until it can be taken. A day that contradicts another one is asked for once more, with what
+ * contradicts what; the person can keep it.
+ */
 async function askFact(
   turn: Turn,
   placeholder: Placeholder,
-  given: { progress: AskedFact['progress']; language: Language; written: Language; why: string },
+  written: Language,
+  { progress, language, doubts, ...given }: Asked,
 ): Promise<{ value: string | null } | { refused: string; fault: string } | 'cancel' | 'late' | 'rest'> {
-  const { progress, language, written } = given;
   const words = wordingTexts[language];
-  const { replies } = words;
-  const check = (reply: string) => {
-    const value = replies.usual.test(reply) && placeholder.usual !== null ? placeholder.usual : reply;
-    return checkFact(placeholder, value, written, turn.context.wording.today());
-  };
-  const whyRefused = (reply: string) => {
-    const checked = check(reply);
-    const isFact = ![replies.cancel, replies.rest, replies.open].some((other) => other.test(reply));
-    return isFact && 'fault' in checked ? words.faults[checked.fault](placeholder) : null;
-  };
   let { why } = given;
   let refused = '';
+  let doubted: string | null = null;
   for (let time = 0; time < maxTries; time++) {
     const count = progress ? `${progress.at}/${progress.of}` : '';
     const text = [why, count, words.ask(shownName(placeholder), placeholder)].filter(Boolean).join(' ');
-    const fact = describeFact(placeholder, words, progress, why);
-    const reply = await askUser(turn, { type: 'text', text, fact, whyRefused });
-    if (reply === null) return 'late';
-    if (replies.cancel.test(reply)) return 'cancel';
-    if (replies.rest.test(reply)) return 'rest';
-    if (replies.open.test(reply)) return { value: null };
-    const checked = check(reply);
-    if ('value' in checked) return checked;
-    refused = reply;
-    why = words.faults[checked.fault](placeholder);
+    const fact = describeFact(placeholder, words, progress, why, doubted);
+    const read = (reply: string) =>
+      readReply(reply, placeholder, { words, written, doubted, today: turn.context.wording.today() });
+    const readFact = (reply: string) => {
+      const one = read(reply);
+      if (typeof one === 'string') return null;
+      return 'fault' in one ? { refused: words.faults[one.fault](placeholder) } : one;
+    };
+    const reply = await askUser(turn, { type: 'text', text, fact, readFact });
+    // Who was told of a contradiction and says no more has given the day all the same.
+    if (reply === null) return doubted === null ? 'late' : { value: doubted };
+    const one = read(reply);
+    if (typeof one === 'string') return one;
+    if ('fault' in one) {
+      refused = reply;
+      doubted = null;
+      why = words.faults[one.fault](placeholder);
+      continue;
+    }
+    const found = one.value === null || one.value === doubted ? [] : doubts(one.value);
+    if (found.length === 0) return one;
+    doubted = one.value;
+    why = [...found, words.otherDay].join(' ');
   }
-  return { refused, fault: why };
+  return doubted === null ? { refused, fault: why } : { value: doubted };
 }
 
-/** What a client needs to have a fact answered with one press. */
+/** A reply to the question for a fact; `doubted`: the day that was given before and can be kept. */
+function readReply(
+  reply: string,
+  placeholder: Placeholder,
+  { words, written, doubted, today }: { words: WordingTexts; written: Language; doubted: string | null; today: string },
+): { value: string | null } | { fault: FactFault } | 'cancel' | 'rest' {
+  const { replies } = words;
+  if (replies.cancel.test(reply)) return 'cancel';
+  if (replies.rest.test(reply)) return 'rest';
+  if (replies.open.test(reply) || saysBlank(reply, placeholder.kind)) return { value: null };
+  if (doubted !== null && (replies.keep.test(reply) || replies.usual.test(reply))) return { value: doubted };
+  const value = replies.usual.test(reply) && placeholder.usual !== null ? placeholder.usual : reply;
+  return checkFact(placeholder, value, written, today);
+}
+
+/** What a client needs to have a fact answered with one press; `doubted`: a day given before that can be kept. */
 export function describeFact(
   placeholder: Placeholder,
   words: WordingTexts,
   progress: AskedFact['progress'],
   why: string,
+  doubted: string | null = null,
 ): AskedFact {
   const { kind, min, max, usual } = placeholder;
   const unit = words.units[kind];
@@ -108,6 +148,7 @@ export function describeFact(
     hint: [isUnitNamed ? '' : unit, words.limits({ min, max })].filter(Boolean).join(', '),
     progress,
     choices: [
+      ...(doubted === null ? [] : [{ label: chips.keep(doubted), value: doubted }]),
       ...(usual === null ? [] : [{ label: chips.usual(withUnit(usual)), value: usual }]),
       { label: chips.open, value: chips.open },
       // The remaining facts can also be filled in on the document itself.

@@ -104,6 +104,52 @@ describe('a clause from a verified template', () => {
     expect(metadata.answer?.statementsUnconfirmed).toBe(1);
   });
 
+  test.each([
+    [
+      'de',
+      'Klausel zu den Terminen',
+      ['morgen', 'gestern', 'behalten', 'offen'],
+      /liegt nach/,
+      'Bitte prüfen Sie diese Tage',
+    ],
+    [
+      'fr',
+      'Clause sur les délais d’exécution',
+      ['demain', 'hier', 'garder', 'vide'],
+      /postérieure/,
+      'Veuillez vérifier ces jours',
+    ],
+    [
+      'it',
+      'Clausola sui termini dei lavori',
+      ['domani', 'ieri', 'tenere', 'vuoto'],
+      /posteriore/,
+      'Verifichi questi giorni',
+    ],
+  ])(
+    'days that contradict each other are said at once, and can be kept (%s)',
+    async (language, request, replies, said, heading) => {
+      const { client, asked } = await connect(language, replies);
+      await settle(client, request);
+      const facts = asked.map(({ msg }) => msg.metadata.fact!);
+      expect(facts[2]!.name, 'the same day once more').toBe(facts[1]!.name);
+      expect(facts[2]!.fault).toMatch(said);
+      const given = client
+        .all<Step>('update_message')
+        .flatMap(({ metadata }) => (metadata.asked?.answer ? [metadata.asked] : []));
+      const [start, end, kept, open] = given.map(({ value }) => value);
+      expect(start).toMatch(/20\d\d$/);
+      expect(given[1]).not.toHaveProperty('refused');
+      expect(kept, 'which day it is').toBe(end);
+      expect(open).toBeNull();
+      expect(facts[2]!.choices[0]).toMatchObject({ label: expect.stringContaining(end!), value: end });
+      const { output, metadata } = client.answer()!;
+      expect(output).toContain(heading);
+      expect(output.replaceAll('\\', '')).toMatch(said);
+      expect(metadata.draft!.rest).toContain(heading);
+    },
+  );
+
   test('a value refused for the last time leaves its place open, and says so', async () => {
     const replies = ['31.2.2026', '31.2.2026', '31.2.2026', 'Rest offen lassen'];
     const { client, asked } = await connect('de', replies);

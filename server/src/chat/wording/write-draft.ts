@@ -2,6 +2,7 @@ import type { DraftDocument, Step } from '@polier/contract/chat';
 import type { Language } from '@polier/contract/languages';
 import {
   type ChangedDraft,
+  findDayDoubts,
   placesOf,
   printDraft,
   type RefusedPlaces,
@@ -61,6 +62,14 @@ export async function writeDraft(turn: Turn, given: Draft): Promise<Step> {
   if (remark) {
     blocks.push(remark);
     rest.push(remark);
+  }
+  const today = turn.context.wording.today();
+  const doubts = findDayDoubts(template, changed.facts, today).map(words.dayDoubt);
+  if (doubts.length > 0) {
+    const lines = [...new Set(doubts)].map((line) => `- ${escapeMarkdown(line)}`).join('\n');
+    const note = `**${words.checkDays}**\n\n${lines}`;
+    blocks.push(note);
+    rest.unshift(note);
   }
   const open = openPlaces(given, words);
   for (const one of open) if (one.refused) blocks.push(escapeMarkdown(words.about(one.name, one.refused.why)));

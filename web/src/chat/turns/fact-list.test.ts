@@ -18,9 +18,7 @@ test('of several tries the last is the fact; a reply that ends the questions is 
 
 test('a reply that was not taken is no fact: its place stays open, or it is asked for again', () => {
   const why = 'Diesen Tag gibt es nicht.';
-  const again = { message: { metadata: asked('Tag', null).message.metadata } } as TurnMessage;
-  delete again.message.metadata!.asked;
-  expect(factsOf([asked('Tag', '31.2.2026', why), again])).toEqual([]);
+  expect(factsOf([asked('Tag', '31.2.2026', why), asked('Tag', null)])).toEqual([]);
   expect(factsOf([asked('Tag', '31.2.2026', why), asked('Zins', '5')])).toEqual([
     { name: 'Tag', given: null },
     { name: 'Zins', given: '5' },
@@ -28,4 +26,14 @@ test('a reply that was not taken is no fact: its place stays open, or it is aske
   expect(factsOf([asked('Tag', '31.2.2026', why), asked('Tag', '28.2.2026')])).toEqual([
     { name: 'Tag', given: '28.2.2026' },
   ]);
+});
+
+test('a fact is shown as it stands in the draft, so that a day told in words is seen at once', () => {
+  const read = (answer: string, value: string | null) => {
+    const message = asked('Datum des Vertrags', answer);
+    message.message.metadata!.asked!.value = value;
+    return message;
+  };
+  expect(factsOf([read('demain', '27 novembre 2026')])).toMatchObject([{ given: '27 novembre 2026' }]);
+  expect(factsOf([read('pas encore de date', null)])).toMatchObject([{ given: null }]);
 });

@@ -5,7 +5,7 @@ import type { TurnMessage } from '../conversation/turns.ts';
 import styles from './fact-list.module.css';
 import steps from './steps-line.module.css';
 
-/** `given`: null where what was given could not be taken. */
+/** `given`: as it stands in the draft; null where the place stays open. */
 type Fact = { name: string; given: string | null };
 
 /** The facts the assistant asked for in a turn; of several tries the last. One that is asked for again is none yet. */
@@ -14,10 +14,14 @@ export function factsOf(messages: TurnMessage[]): Fact[] {
   for (const { message } of messages) {
     const { fact, asked } = message.metadata ?? {};
     if (!fact) continue;
-    if (!asked) facts.delete(fact.name);
-    if (!asked?.answer) continue;
+    if (!asked?.answer) {
+      // While it is asked for again it is none yet; who does not reply leaves it as it was.
+      if (!asked?.timedOut) facts.delete(fact.name);
+      continue;
+    }
     const isFact = !fact.choices.some(({ value, noFact }) => noFact && value === asked.answer);
-    if (isFact) facts.set(fact.name, asked.refused === undefined ? asked.answer : null);
+    const { answer, refused, value = refused === undefined ? answer : null } = asked;
+    if (isFact) facts.set(fact.name, value);
   }
   return [...facts].map(([name, given]) => ({ name, given }));
 }

@@ -1,0 +1,78 @@
+import type { Language } from '@polier/contract/languages';
+import { daysBetween } from '../../billing/life/calendar.ts';
+import { writeDate } from '../../text/write-date.ts';
+import { readDay } from './read-day.ts';
+import type { Facts } from './read-facts.ts';
+import { type Placeholder, shownName } from './read-placeholders.ts';
+
+/**
+ * Days of a template in the order in which they lie; the name of a place, or null for today. `least`: so many days
+ * after today a day lies at least, so that whoever gets the letter can act.
+ */
+export type DayOrder = { name: string | null; least: number }[];
+
+/** A day that contradicts another one or today; names as they are shown, days as the template's language writes them. */
+export type DayDoubt =
+  | { kind: 'after'; name: string; day: string; other: string; otherDay: string }
+  | { kind: 'future'; name: string; day: string; today: string }
+  | { kind: 'past'; name: string; day: string; today: string }
+  | { kind: 'short'; name: string; day: string; days: number; least: number };
+
+const orderLine = /^(?:Reihenfolge der Tage|Ordre des jours|Ordine dei giorni)\s?:\s*(.+?)\.?$/u;
+const todayWord = /^(?:heute|aujourd['’]hui|oggi)$/u;
+const withLeast = /^(.+?)\s\((?:frühestens nach|au plus tôt après|al più presto dopo) (\d+) (?:Tagen|jours|giorni)\)$/u;
+
+/** The order that a line of a template says: 'Reihenfolge der Tage: Datum des Vertrags; heute.' Null: it says none. */
+export function readDayOrder(line: string): DayOrder | null {
+  const said = orderLine.exec(line)?.[1];
+  if (said === undefined) return null;
+  return said.split(/\s?;\s/u).map((part) => {
+    const [, name = part, least = '0'] = withLeast.exec(part) ?? [];
+    return { name: todayWord.test(name) ? null : name, least: Number(least) };
+  });
+}
+
+/** A template as far as its days matter. */
+type Ordered = { language: Language; placeholders: readonly Placeholder[]; orders: readonly DayOrder[] };
+type KnownDay = { name: string | null; least: number; iso: string };
+
+/**
+ * What the days among the facts have against each other and against today (ISO date), as the template orders them.
+ * `about`: only what concerns the place of this name.
+ */
+export function findDayDoubts(
+  { placeholders, language, orders }: Ordered,
+  facts: Facts,
+  today: string,
+  about?: string,
+): DayDoubt[] {
+  const days = new Map(
+    placeholders.flatMap(({ raw, name, kind }): [string, string][] => {
+      const read = kind === 'date' && readDay(facts.get(raw) ?? '', language, today);
+      return read && 'day' in read ? [[name, read.day]] : [];
+    }),
+  );
+  return orders.flatMap((order) => {
+    const known = order.flatMap(({ name, least }): KnownDay[] => {
+      const iso = name === null ? today : days.get(name);
+      return iso === undefined ? [] : [{ name, least, iso }];
+    });
+    return known.flatMap((earlier, at) =>
+      known
+        .slice(at + 1)
+        .filter((later) => about === undefined || earlier.name === about || later.name === about)
+        .flatMap((later) => doubtOf(earlier, later, language) ?? []),
+    );
+  });
+}
+
+function doubtOf(earlier: KnownDay, later: KnownDay, language: Language): DayDoubt | null {
+  const [day, laterDay] = [writeDate(earlier.iso, language), writeDate(later.iso, language)];
+  const [name, laterName] = [earlier, later].map((one) => one.name && shownName({ name: one.name }));
+  const isLate = earlier.iso > later.iso;
+  if (!laterName) return name && isLate ? { kind: 'future', name, day, today: laterDay } : null;
+  if (name) return isLate ? { kind: 'after', name, day, other: laterName, otherDay: laterDay } : null;
+  if (isLate) return { kind: 'past', name: laterName, day: laterDay, today: day };
+  const days = daysBetween(earlier.iso, later.iso);
+  return days < later.least ? { kind: 'short', name: laterName, day: laterDay, days, least: later.least } : null;
+}
