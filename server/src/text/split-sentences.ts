@@ -19,7 +19,7 @@ const abbreviations = new Set(
 /** Abbreviations that often close a sentence: they end it when a capital follows. */
 const closing = new Set(['usw', 'etc', 'ecc', 'ff', 'f', 'ss', 'segg']);
 const beforeOrdinal =
-  /(?:^|[\s(])(?:der|die|das|dem|den|des|am|im|vom|zum|zur|ab|bis|seit|beim|jeder|jedem|jeden|jedes|pro|und|oder)\s+$/iu;
+  /(?:^|[\s(])(?:der|die|das|dem|den|des|am|im|vom|zum|zur|ab|bis|seit|beim|jeder|jedem|jeden|jedes|pro|und|oder)\s+(?:\p{Ll}+e[mnrs]?\s+)?$/iu;
 const afterMark = /^["'»“”’)\]]*(?=\s|$)/u;
 
 /**

@@ -115,8 +115,11 @@ function saysTheSame(a: Quote, b: Quote): boolean {
   return one.text.slice(a.start, a.end) === other.text.slice(b.start, b.end);
 }
 
+/** How a sentence begins that speaks of the one before. */
 const pointsBack =
-  /^(?:\S+ (?:\S+ )?(?:darum|deshalb|daher|dann|donc|ainsi|quindi|perciò|pertanto|dunque)|Dies[ers]?[mn]?|Er|Es|Dabei|Dann|Davon|Dazu|Dafür|Das|Solche|Sonst|Andernfalls|Ebenso|Il|Ils|Elles?|Ce|Cette|Ces|Cela|Sinon|Dans ce cas|Celui|Celle|Il s['’]agit|Si tratta|Es handelt sich|Questo|Questa|Questi|Queste|Ciò|Esso|Essa|In tal caso|Altrimenti|Tale|Tali)\s/u;
+  /^(?:\S+ (?:\S+ )?(?:darum|deshalb|daher|dann|donc|ainsi|quindi|perciò|pertanto|dunque)|Dies[ers]?[mn]?|Er|Es|Dabei|Dann|Davon|Dazu|Dafür|Das(?=\s\p{Ll})|Solche|Sonst|Andernfalls|Ebenso|Ils|Elles?|Ce|Cette|Ces|Cela|Sinon|Dans ce cas|Celui|Celle|Il s['’]agit|Si tratta|Es handelt sich|Questo|Questa|Questi|Queste|Ciò|Esso|Essa|In tal caso|Altrimenti|Tale|Tali)\s/u;
+/** In Italian it is an article. */
+const frenchPronoun = /^Il\s/u;
 const statesException =
   /^(?:Ausgenommen|Ausnahmen?|Eine Ausnahme|Soweit jedoch|Davon ausgenommen|Vorbehalten|D(?:ies|as) gilt nicht|Abweichend|Exceptions?|Sont exceptée?s|Sont réservée?s|Le délai est cependant|Il en va autrement|Cela ne vaut pas|Eccezion[ei]|Sono (?:esclus|eccettuat|riservat)[ie]|Fanno eccezione|Il termine è tuttavia|Ciò non vale)/u;
 
@@ -127,7 +130,9 @@ function withContext({ passage: { text, language }, start: from, end: to }: Cand
   let [start, end] = [from, to];
   const before = units[here - 1];
   const isText = before && before.kind !== 'row' && before.kind !== 'list';
-  if (isText && pointsBack.test(text.slice(from, to)) && to - before.start <= maxQuoteChars / 2) start = before.start;
+  const sentence = text.slice(from, to);
+  const isAboutBefore = pointsBack.test(sentence) || (language === 'fr' && frenchPronoun.test(sentence));
+  if (isText && isAboutBefore && to - before.start <= maxQuoteChars / 2) start = before.start;
   const after = units[here + 1];
   const next = after && after.kind !== 'row' ? text.slice(after.start, after.end) : '';
   const belongs = statesException.test(next) || definesTermOf(next, text.slice(start, end));

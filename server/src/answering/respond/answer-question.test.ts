@@ -32,6 +32,23 @@ describe('answering without a model', () => {
     });
   });
 
+  it.each([
+    [
+      'Ich bin 52 und Maurer, wie viele Wochen Ferien habe ich nach dem LMV?',
+      /^Der Ferienanspruch.*5 Wochen.*6 Wochen.*offen/,
+    ],
+    [
+      'J’ai 52 ans, combien de semaines de vacances selon la CN ?',
+      /^La CN prévoit.*5 semaines.*6 semaines.*à vérifier/,
+    ],
+    [
+      'Ho 52 anni, quante settimane di vacanze ho secondo il CNM?',
+      /^Il CNM prevede.*5 settimane.*6 settimane.*da verificare/,
+    ],
+  ])('quotes a sentence whole, with what it leaves open, and no other: %s', async (text, said) => {
+    expect(quotations((await ask(text)).said)[0]!.quote).toMatch(said);
+  });
+
   it('leads the eye to the figure asked for, in bold', async () => {
     expect((await ask(question)).said).toMatch(/^> .*\*\*60 Tagen?\*\*/);
   });
