@@ -173,6 +173,24 @@ test('reads a table row by row, cell by cell', async () => {
   );
 });
 
+test('pages that begin with an item of a list keep its mark', async () => {
+  const bytes = await printTestPdf((doc) => {
+    for (const at of [1, 2, 3]) {
+      if (at > 1) doc.addPage();
+      line(doc, `${at}.`, 50, 60);
+      line(
+        doc,
+        `Der Unternehmer zeigt die ${at === 1 ? 'Mängel' : at === 2 ? 'Kosten' : 'Folgen'} schriftlich an.`,
+        80,
+        60,
+      );
+      line(doc, `Absatz ${at} der Vorlage steht mitten auf der Seite.`, 50, 300);
+    }
+  });
+  const { pages } = await readPdf(bytes);
+  expect(pages.flatMap(({ lines }) => lines.filter(({ repeated }) => repeated))).toEqual([]);
+});
+
 test('marks running heads, feet and page numbers as repeated, and nothing else', async () => {
   const bytes = await printTestPdf((doc) => {
     for (let number = 1; number <= 4; number++) {

@@ -6,7 +6,11 @@ const largestShare = 0.4;
 /** Marks running headers, footers and page numbers: what stands at the edge of page after page. */
 export function markRepeated(pages: ReadPage[]): void {
   const places = new Map<string, Set<number>>();
-  const edges = pages.flatMap((page) => edgeLines(page).map((line) => ({ page, line, key: keyOf(page, line) })));
+  const edges = pages.flatMap((page) =>
+    edgeLines(page)
+      .filter((line) => !isMarkOfItem(page, line))
+      .map((line) => ({ page, line, key: keyOf(page, line) })),
+  );
   for (const { page, key } of edges) places.set(key, (places.get(key) ?? new Set()).add(page.number));
   // Left and right pages may differ, so every other page is enough; a table's head on two pages is not.
   const enough = Math.max(pages.length < 4 ? 2 : 3, Math.ceil(pages.length * 0.4));
@@ -25,6 +29,12 @@ export function markRepeated(pages: ReadPage[]): void {
 /** Lines in the top and bottom margins, as far as the text block leaves them alone. */
 function edgeLines(page: ReadPage): TextLine[] {
   return page.lines.filter((line) => line.y < page.height * 0.12 || line.y + line.height > page.height * 0.88);
+}
+
+/** Whether a line is only the mark before an item of a list, with which several pages may begin. */
+function isMarkOfItem({ text, lines }: ReadPage, line: TextLine): boolean {
+  const isMark = (one: TextLine) => /^(?:\(?\p{N}{1,2}[.)]|[-–•▪])$/u.test(text.slice(one.start, one.end).trim());
+  return isMark(line) && lines.some((one) => Math.abs(one.y - line.y) < 3 && !isMark(one));
 }
 
 /** The same words (numbers may differ) at about the same height. */
