@@ -51,6 +51,7 @@ export async function collectFacts(turn: Turn, template: Template, language: Lan
     if (reply === 'late' || reply === 'rest') break;
     collected.why = '';
     collected.facts.set(placeholder.raw, 'fault' in reply ? null : reply.value);
+    if ('isLate' in reply) break;
     if (!('fault' in reply)) continue;
     collected.refused.set(placeholder.raw, { value: reply.refused, why: reply.fault });
     const { about, stillOpen } = wordingTexts[language];
@@ -76,7 +77,7 @@ async function askFact(
   placeholder: Placeholder,
   written: Language,
   { progress, language, doubts, ...given }: Asked,
-): Promise<{ value: string | null } | { refused: string; fault: string } | 'cancel' | 'late' | 'rest'> {
+): Promise<{ value: string | null; isLate?: true } | { refused: string; fault: string } | 'cancel' | 'late' | 'rest'> {
   const words = wordingTexts[language];
   let { why } = given;
   let refused = '';
@@ -94,7 +95,7 @@ async function askFact(
     };
     const reply = await askUser(turn, { type: 'text', text, fact, readFact });
     // Who was told of a contradiction and says no more has given the day all the same.
-    if (reply === null) return doubted === null ? 'late' : { value: doubted };
+    if (reply === null) return doubted === null ? 'late' : { value: doubted, isLate: true };
     const one = read(reply);
     if (typeof one === 'string') return one;
     if ('fault' in one) {
