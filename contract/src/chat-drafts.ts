@@ -18,6 +18,13 @@ export type AskedFact = {
   fault: string | null;
 };
 
+/**
+ * What became of a question of the assistant: the reply, null until then; whether it timed out. Of a fact: why the
+ * reply was refused, or its value as it stands in the draft ('27. November 2026' for 'morgen'), null where the place
+ * stays open.
+ */
+export type AskedReply = { answer: string | null; timedOut: boolean; refused?: string; value?: string | null };
+
 /** A drafted clause or letter as a document; `output` says the same in words. */
 export type DraftDocument = {
   title: string;

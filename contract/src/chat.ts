@@ -1,4 +1,4 @@
-import type { AskedFact, DraftDocument } from './chat-drafts.ts';
+import type { AskedFact, AskedReply, DraftDocument } from './chat-drafts.ts';
 import type { Language } from './languages.ts';
 
 /**
@@ -60,17 +60,8 @@ export type Step = {
     refusal?: string;
     /** The id of the message that was not taken. */
     refusedMessage?: string;
-    /**
-     * On a question of the assistant (`ask`): the reply, null until then; whether it timed out. Of a fact: why the reply
-     * was refused, or its value as it stands in the draft ('27. November 2026' for 'morgen'), null where it stays open.
-     */
-    asked?: {
-      type: AskSpec['type'];
-      answer: string | null;
-      timedOut: boolean;
-      refused?: string;
-      value?: string | null;
-    };
+    /** On a question of the assistant (`ask`): what kind it is, and what became of it. */
+    asked?: { type: AskSpec['type'] } & AskedReply;
     /** On a question of the assistant for a fact: what a client needs to have it answered with one press. */
     fact?: AskedFact;
     /** On the draft of a clause or letter: what a client needs to show it as a document. */

@@ -11,7 +11,7 @@ import { type Placeholder, shownName } from './read-placeholders.ts';
  */
 export type DayOrder = { name: string | null; least: number }[];
 
-/** A day that contradicts another one or today; names as they are shown, days as the template's language writes them. */
+/** A day that contradicts another one or today. Names are as they are shown, days as the template writes them. */
 export type DayDoubt =
   | { kind: 'after'; name: string; day: string; other: string; otherDay: string }
   | { kind: 'future'; name: string; day: string; today: string }

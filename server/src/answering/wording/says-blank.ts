@@ -25,8 +25,8 @@ const fillers = asSet(`
   lo la il l un uno una è c non abbiamo ho per ora momento di da del della ci si sarà adesso`);
 
 /**
- * Whether a reply to a question for a fact of this kind says that there is none yet: 'noch keins', 'pas encore de date',
- * 'nessuna data'. Its place is then left blank. In a text 'keine' alone can be what is to stand there.
+ * Whether a reply to a question for a fact of this kind says that there is none yet: 'noch keins', 'pas encore de
+ * date', 'nessuna data'. Its place is then left blank. In a text 'keine' alone can be what is to stand there.
  */
 export function saysBlank(reply: string, kind: FactKind): boolean {
   const words = reply.toLowerCase().match(/\p{L}+/gu) ?? [];

@@ -17,8 +17,8 @@ import { attachedElement, attachedFile, rowOfElement } from '../wire.ts';
 import { waitForPerson } from './wait-for-person.ts';
 
 /**
- * A question to the person; `text` is what they read. `readFact`: what becomes of a reply as the fact that is asked for;
- * null: it is none.
+ * A question to the person; `text` is what they read. `readFact`: what becomes of a reply as the fact that is asked
+ * for; null: it is none.
  */
 export type UserQuestion =
   | {
