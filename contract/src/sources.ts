@@ -35,6 +35,8 @@ export const sourceEdition = z.object({
   canton: z.string().nullable(),
   edition: z.string().nullable(),
   id: z.uuid(),
+  /** Number of the last change of the edition or of its questions. */
+  change: z.number().int(),
   state: z.enum(sourceStates),
   /** No longer in force, since a day nobody told us. */
   repealed: z.boolean(),
@@ -166,10 +168,12 @@ export const sourcesEndpoints = {
     refusals: onSource,
   },
   'POST /api/super-admin/sources/:id/review': {
-    summary: 'Confirm a draft as a second person: it is verified by the caller from then on.',
+    summary:
+      'Confirm a draft as a second person: it is verified by the caller from then on. `change` is that of the edition they saw.',
     params: oneSource,
+    body: z.object({ change: z.number().int() }),
     answer: sourceEdition,
-    refusals: [...onSource, 'SECOND_PERSON_NEEDED'],
+    refusals: [...onSource, 'SECOND_PERSON_NEEDED', 'CHANGED_MEANWHILE'],
   },
   'POST /api/super-admin/sources/:id/publish': {
     summary:

@@ -1,6 +1,6 @@
 import { tokenKey } from '@polier/contract/constants';
 import { axeFindings } from '../axe-findings.ts';
-import { ask, openChat } from '../chat/conversation.ts';
+import { ask, citations, openChat } from '../chat/conversation.ts';
 import { expect, person } from '../start.ts';
 import { daysAfter, test } from '../with-clock.ts';
 import { words } from '../words.ts';
@@ -20,7 +20,8 @@ import {
 } from './editors.ts';
 import { signInToOffice } from './sign-in-to-office.ts';
 
-const { admin, chat, editing: texts, outdated, staff } = words('de');
+const { admin, app, audit, chat, chatAccess, editing: texts, outdated, staff, support } = words('de');
+const hourMs = 3_600_000;
 
 test.use({ viewport: { width: 390, height: 900 } });
 
@@ -93,6 +94,113 @@ test('an edition answers from a day on; the gate holds the next one back; old an
   await confirm(page, texts.retire);
   await choose(page, texts.restore);
   await expect(page.getByText(texts.published, { exact: true }).first()).toBeVisible();
+});
+
+test('support reads a chat once the person gives it, not before, and not after 24 hours', {
+  tag: '@nightly',
+}, async ({ page, polier, watch, signedIn, browser, expectFault }) => {
+  test.slow();
+  // A sign-in lasts twelve hours.
+  expectFault(/401/);
+  const question = 'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?';
+  await openChat(page);
+  await ask(page, question);
+  const office = await page.context().newPage();
+  await openOffice(office, await tokenOf(polier.url, superAdmin), 'support');
+  await expect(office.getByText(support.openNone)).toBeVisible();
+  const requests = office.getByRole('table', { name: support.requests });
+  await expect(requests.getByText(support.question).first()).toBeVisible();
+  await expect(office.getByText(question)).toHaveCount(0);
+
+  await page.getByRole('button', { name: chat.openHistory }).click();
+  const history = page.getByRole('dialog', { name: chat.history });
+  await history.getByRole('button', { name: /Keller Hochbau/ }).click();
+  await page.getByRole('menuitem', { name: app.menuChatAccess }).click();
+  await page.getByLabel(chatAccess.what).selectOption({ index: 2 });
+  await page.getByRole('button', { name: chatAccess.give }).click();
+  await expect(page.getByText(chatAccess.notRead)).toBeVisible();
+  await expect(page.getByText(chatAccess.openUntil.split('{{')[0]!)).toBeVisible();
+
+  const read = async () => {
+    const asked = office.waitForRequest(/readings$/);
+    await choose(office, `${support.read} Beat Steiner`);
+    await confirm(office, support.read);
+    await expect(office.getByText(question)).toBeVisible();
+    return (await asked).url();
+  };
+  await office.reload();
+  await read();
+  watch.forward(23.75 * hourMs);
+  const token = await tokenOf(polier.url, superAdmin);
+  await openOffice(office, token, 'support');
+  const reading = await read();
+  watch.forward(hourMs / 2);
+  await office.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(office.getByText(support.over)).toBeVisible();
+  await expect(office.getByText(question)).toHaveCount(0);
+  await choose(office, support.back);
+  await expect(office.getByText(support.openNone)).toBeVisible();
+  const late = await office.request.post(reading, { headers: { authorization: `Bearer ${token}` }, data: {} });
+  expect(late.status()).toBe(403);
+  await openOffice(office, token, 'log');
+  const log = office.getByRole('table', { name: admin.log });
+  await expect(log.getByText(audit['chat-read'], { exact: true })).toHaveCount(2);
+  await expect(log.getByText(audit['chat-access-given'], { exact: true })).toHaveCount(1);
+
+  const context = await browser.newContext({ baseURL: polier.url, storageState: await signedIn('user') });
+  const own = await context.newPage();
+  await own.goto('/chat-access');
+  await expect(own.getByText(chatAccess.ended.split('{{')[0]!)).toBeVisible();
+  await expect(own.getByText(`von ${superAdmin.userName}`)).toHaveCount(2);
+  expect(await axeFindings(own)).toEqual([]);
+  await context.close();
+});
+
+test('a refused question becomes a passage’s question, is answered, and who asked it is told', {
+  tag: '@nightly',
+}, async ({ page, polier }) => {
+  test.slow();
+  const question = 'Wem gehört das Zwetschgenwasser des Poliers nach dem Richtfest?';
+  await openChat(page);
+  const send = (await ask(page, question)).getByRole('button', { name: 'Frage an die Redaktion schicken' });
+  await send.click();
+  await expect(send).toHaveAttribute('aria-busy', 'false');
+
+  await openOffice(page, await tokenOf(polier.url, editor), 'inbox');
+  const entry = page.getByRole('listitem').filter({ hasText: question });
+  const askAgain = async () => {
+    await entry.getByRole('link', { name: texts.askAgain }).click();
+    await choose(page, texts.ask);
+  };
+  await askAgain();
+  const answer = page.getByRole('region', { name: texts.answer });
+  await expect(answer).toContainText(texts.refused);
+  const found = page.getByRole('region', { name: texts.foundPassages }).getByRole('link').first();
+  const title = await found.innerText();
+  await found.click();
+  const passage = page.getByRole('list', { name: texts.passages }).getByRole('listitem').first();
+  await passage.getByRole('button', { name: texts.addQuestion }).click();
+  await page.getByRole('dialog').getByLabel(texts.question).fill(question);
+  await confirm(page, texts.addQuestion);
+  const added = passage.getByRole('listitem').filter({ hasText: question });
+  await expect(added).toContainText(texts.confirmedBy.replace('{{name}}', editor.userName));
+
+  await page.getByRole('link', { name: texts.inbox, exact: true }).click();
+  await askAgain();
+  await expect(answer.getByRole('link', { name: title }).first()).toBeVisible();
+  await expect(answer).not.toContainText(texts.refused);
+  await page.getByRole('link', { name: texts.inbox, exact: true }).click();
+  await entry.getByRole('button', { name: texts.done, exact: true }).click();
+  await page.getByRole('textbox', { name: texts.reply }).fill('Polier antwortet jetzt darauf.');
+  await confirm(page, texts.done);
+  await expect(entry).toBeHidden();
+  await polier.settle();
+  const letters = polier.standIns.mailbox!.letters().filter(({ text }) => text.includes('Polier antwortet jetzt darauf.'));
+  expect(letters.map(({ to, text }) => [to.includes(person('user').email), text.includes(question)])).toEqual([
+    [true, true],
+  ]);
+  await openChat(page);
+  await expect(citations(await ask(page, question)).first()).toBeVisible();
 });
 
 test('a member is confirmed, another is rejected, and a person is blocked in the middle of a chat', {

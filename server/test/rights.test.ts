@@ -308,7 +308,7 @@ const editorRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
   'POST /api/super-admin/sources/:id/review': {
     expected: notThere,
     path: under('sources/ID/review'),
-    body: () => ({}),
+    body: () => ({ change: 1 }),
   },
   'POST /api/super-admin/sources/:id/publish': {
     expected: notThere,

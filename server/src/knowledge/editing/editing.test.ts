@@ -60,9 +60,15 @@ async function draft(text: string, work: string): Promise<string> {
   return (await upload(text, work)).source!;
 }
 
+/** Reviews an edition as this editor sees it now. */
+async function review(by: Staff, id: string) {
+  const { source } = await readSource(server.context, by, named(id));
+  return reviewSource(server.context, by, { ...named(id), body: { change: source.change } });
+}
+
 async function published(text: string, work: string): Promise<string> {
   const id = await draft(text, work);
-  await reviewSource(server.context, beat, named(id));
+  await review(beat, id);
   await publishSource(server.context, beat, from(id));
   return id;
 }
@@ -83,8 +89,8 @@ describe('a draft', () => {
     await server.context.sources.follow();
     expect(found('Mängel rügen 41 Tage')).not.toContain(id);
     await expect(publishSource(server.context, beat, from(id))).rejects.toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
-    await expect(reviewSource(server.context, anna, named(id))).rejects.toMatchObject({ code: 'SECOND_PERSON_NEEDED' });
-    const reviewed = await reviewSource(server.context, beat, named(id));
+    await expect(review(anna, id)).rejects.toMatchObject({ code: 'SECOND_PERSON_NEEDED' });
+    const reviewed = await review(beat, id);
     expect(reviewed).toMatchObject({
       state: 'reviewed',
       verifiedBy: 'beat, Verband Schweizer Bau',
@@ -103,7 +109,7 @@ describe('a draft', () => {
 
   test('that is described anew has to be reviewed again, and not by who described it', async () => {
     const id = await draft(rule(42), 'described');
-    await reviewSource(server.context, beat, named(id));
+    await review(beat, id);
     const { source } = await readSource(server.context, beat, named(id));
     const body = { ...source, title: 'Neuer Titel', topic: 'contracts', canton: null } as SourceFacts;
     const facts: SourceFacts = {
@@ -112,9 +118,36 @@ describe('a draft', () => {
     };
     const changed = await describeSource(server.context, beat, { params: { id }, query: undefined, body: facts });
     expect(changed).toMatchObject({ state: 'draft', title: 'Neuer Titel', edition: 'Ausgabe 2', verifiedBy: '' });
-    await expect(reviewSource(server.context, beat, named(id))).rejects.toMatchObject({ code: 'SECOND_PERSON_NEEDED' });
+    await expect(review(beat, id)).rejects.toMatchObject({ code: 'SECOND_PERSON_NEEDED' });
     await discardSource(server.context, beat, named(id));
     await expect(readSource(server.context, beat, named(id))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('that was changed after the second person opened it is not reviewed unseen', async () => {
+    const id = await draft(rule(44), 'unseen');
+    const { source: seen } = await readSource(server.context, beat, named(id));
+    const { work, title, publisher, language } = seen;
+    const facts = { work, title, publisher, language, kind: 'law', topic: null, canton: null, edition: '' } as const;
+    const body: SourceFacts = { ...facts, inForceFrom: '1912-01-01', inForceTo: null };
+    await describeSource(server.context, anna, { params: { id }, query: undefined, body });
+    const asSeen = { ...named(id), body: { change: seen.change } };
+    await expect(reviewSource(server.context, beat, asSeen)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    expect((await readSource(server.context, beat, named(id))).source).toMatchObject({ state: 'draft', verifiedBy: '' });
+    expect(await review(beat, id)).toMatchObject({ state: 'reviewed', inForceFrom: '1912-01-01' });
+  });
+
+  test('is not taken in where the upload cannot be logged', async () => {
+    const { pool } = server.context.database;
+    await pool.query(`
+      create function log_nothing() returns trigger language plpgsql as $$ begin
+        raise exception 'the log takes nothing';
+      end $$;
+      create trigger log_nothing before insert on audit_entries for each row execute function log_nothing()`);
+    await expect(upload(rule(45), 'not-logged', 'nicht-notiert.pdf')).rejects.toThrow();
+    await pool.query('drop function log_nothing cascade');
+    await server.settle();
+    expect((await pool.query(`select 1 from intakes where name = 'nicht-notiert.pdf'`)).rows).toEqual([]);
+    expect(await worksNamed('not-logged')).toEqual([]);
   });
 
   test('of a file that is there already, or that cannot be read, is refused with the reason', async () => {
@@ -137,7 +170,7 @@ describe('a published source', () => {
     const next = await draft(rule(52), 'replaced');
     await other.follow();
     expect(found('Mängel rügen Tage', other)).toContain(old);
-    await reviewSource(server.context, beat, named(next));
+    await review(beat, next);
     expect(found('Mängel rügen Tage')).toContain(old);
     await publishSource(server.context, beat, from(next));
     await other.follow();
@@ -155,7 +188,7 @@ describe('a published source', () => {
   test('is replaced on the day that was set, and not before it is in force', async () => {
     const old = await published(rule(53), 'later');
     const next = await draft(rule(54), 'later');
-    await reviewSource(server.context, beat, named(next));
+    await review(beat, next);
     const day = swissDay(new Date(server.clock.now().getTime() + 36 * 3_600_000));
     const scheduled = await publishSource(server.context, beat, from(next, day));
     expect(scheduled).toMatchObject({ state: 'reviewed', publishOn: day });
@@ -170,7 +203,7 @@ describe('a published source', () => {
   test('is published on its day though another one of that day fails', async () => {
     const ids = [await draft(rule(57), 'first-due'), await draft(rule(58), 'second-due')];
     for (const id of ids) {
-      await reviewSource(server.context, beat, named(id));
+      await review(beat, id);
       await transaction(server.context.db, (tx) => updateDocument(tx, id, { publishOn: today() }));
     }
     const tried: string[] = [];
@@ -251,7 +284,7 @@ describe('the questions of a passage', () => {
     const { passages } = await listPassages(server.context, anna, { params: { id: old }, query, body: undefined });
     const { id, stretches } = passages[0]!;
     await add(old, id, stretches[0]!.end, 'Bis wann rügen?');
-    await reviewSource(server.context, beat, named(next));
+    await review(beat, next);
     const { questions } = await publishSource(server.context, beat, from(next));
     expect(questions).toBe(1);
   });

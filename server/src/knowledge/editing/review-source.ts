@@ -10,7 +10,8 @@ import { isPossible, isSecondPerson } from './source-life.ts';
 import { actsOf, deleteDocument, lockDocument, updateDocument } from './store.ts';
 
 type Described = InputOf<(typeof sourcesEndpoints)['PUT /api/super-admin/sources/:id']>;
-type Named = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/review']>;
+type Seen = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/review']>;
+type Named = InputOf<(typeof sourcesEndpoints)['DELETE /api/super-admin/sources/:id']>;
 
 /**
  * Changes what is stated about a source that is not published: it is a draft again, to be reviewed by somebody else.
@@ -29,11 +30,16 @@ export async function describeSource(
 
 /**
  * Reviews a draft: from then on it is verified by this person, today. Refuses SECOND_PERSON_NEEDED to whoever uploaded
- * or described it.
+ * or described it, and CHANGED_MEANWHILE where it is not what this person saw: nobody vouches for what they never read.
  */
-export async function reviewSource(context: EditingContext, editor: Editor, { params }: Named): Promise<SourceEdition> {
+export async function reviewSource(
+  context: EditingContext,
+  editor: Editor,
+  { params, body }: Seen,
+): Promise<SourceEdition> {
   const { userName } = editor;
-  return changeLife(context, editor, params.id, 'review', async (tx) => {
+  return changeLife(context, editor, params.id, 'review', async (tx, row) => {
+    if (row.change !== body.change) throw new Refusal('CHANGED_MEANWHILE');
     if (!isSecondPerson(userName, await actsOf(tx, params.id))) throw new Refusal('SECOND_PERSON_NEEDED');
     const verified = {
       verifiedBy: `${userName}, ${context.config.ASSOCIATION_NAME}`,

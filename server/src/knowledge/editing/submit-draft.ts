@@ -3,7 +3,7 @@ import type { InputOf } from '@polier/contract/endpoint';
 import { type RefusalCode, refusals, refusalText } from '@polier/contract/refusals';
 import type { sourcesEndpoints } from '@polier/contract/sources';
 import { recordAct } from '../../audit/record-act.ts';
-import { transaction } from '../../database/connection.ts';
+import type { Database } from '../../database/connection.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { aboutSource } from '../intake/about-source.ts';
 import { submitPdf } from '../intake/take-in-pdf.ts';
@@ -37,12 +37,13 @@ export async function submitDraft(context: EditingContext, editor: Editor, { bod
   );
   try {
     const name = file.name.replaceAll('\0', '').slice(0, 200) || 'document.pdf';
-    const intake = await submitPdf(context, name, Buffer.from(file.bytes), about, null, editor.userName);
-    const subject = { kind: 'intake', id: intake, name };
-    await transaction(context.db, (tx) =>
-      recordAct(tx, context.clock.now(), { actor: editor, act: 'source-uploaded', subject }),
-    );
-    return { intake };
+    const record = (tx: Database, id: string) =>
+      recordAct(tx, context.clock.now(), {
+        ...{ actor: editor, act: 'source-uploaded' },
+        subject: { kind: 'intake', id, name },
+      });
+    const draft = { by: editor.userName, also: record };
+    return { intake: await submitPdf(context, name, Buffer.from(file.bytes), about, null, draft) };
   } catch (error) {
     if (error instanceof PdfRefused) throw new Refusal(error.code, pdfLimits);
     throw error;

@@ -35,12 +35,16 @@ export const takeInJob: JobDefinition = { name: 'take-in-pdf', ...attempts };
 /** Of another name, because a server of an earlier release would let a draft answer. */
 export const takeInDraftJob: JobDefinition = { name: 'take-in-draft', ...attempts };
 
+/** The user name of an editor, and what is written with their upload. */
+type Draft = { by: string; also: (tx: Database, intake: string) => Promise<void> };
+
 /**
  * Puts a file in the queue; it is read by whichever process works the jobs. Answers the number to ask for the outcome.
  * Throws PdfRefused for a file that is too large to be kept even until then, and QuestionsRefused.
  * @param questions a question file (`question-file.ts`) on this source; without one, a new edition keeps the questions
  *   of the one before that it still answers
- * @param draftedBy the user name of the editor whose draft it becomes; null: it answers at once
+ * @param draft the editor whose draft it becomes, and what is written together with the waiting file or not at all;
+ *   null: it answers at once
  */
 export async function submitPdf(
   context: Parts,
@@ -48,15 +52,17 @@ export async function submitPdf(
   bytes: Buffer,
   about: AboutSource,
   questions: string | null = null,
-  draftedBy: string | null = null,
+  draft: Draft | null = null,
 ): Promise<string> {
   if (questions !== null) readQuestionFile(questions);
   if (bytes.length > pdfLimits.megabytes * 1024 * 1024) throw new PdfRefused('PDF_TOO_LARGE', `${bytes.length} bytes`);
   const id = randomUUID();
   const parsed = aboutSource.parse(about) as Record<string, string | null>;
   await transaction(context.db, async (tx) => {
+    const draftedBy = draft?.by ?? null;
     await insertIntake(tx, { id, name, bytes, questions, draftedBy, about: parsed, createdAt: context.clock.now() });
-    await context.jobs.enqueue(draftedBy === null ? takeInJob : takeInDraftJob, { id }, { key: id, db: tx });
+    await context.jobs.enqueue(draft ? takeInDraftJob : takeInJob, { id }, { key: id, db: tx });
+    await draft?.also(tx, id);
   });
   return id;
 }

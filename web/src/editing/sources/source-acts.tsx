@@ -61,7 +61,7 @@ export function SourceActs({ source, onDiscarded }: Props) {
         onClose={close}
         onConfirm={() => {
           close();
-          review.mutate({ params });
+          review.mutate({ params, body: { change: source.change } });
         }}
       />
       <Dialog
