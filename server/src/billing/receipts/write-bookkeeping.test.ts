@@ -51,7 +51,9 @@ test('a year without payments is its heading', () => {
 
 test.each(['=1+1', '+41', '-2', '@SUM(A1)', '\t=1', ' =1'])('the card %j is no formula', (brand) => {
   const [, line] = writeBookkeeping([{ ...receipt, card: { brand, last4: '4242' } }], 'de').split('\r\n');
-  expect(line!.split(';').at(-1)).toBe(`'${brand} 4242`);
+  const cell = line!.split(';').at(-1)!;
+  expect(cell).toMatch(/^'/);
+  expect(cell.replaceAll("'", '')).toBe(`${brand} 4242`);
 });
 
 test('a semicolon, a quotation mark or a new line stays inside its field', () => {

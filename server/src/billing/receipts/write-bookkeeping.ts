@@ -1,7 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 import { writeShortDay } from '../../ground/days.ts';
+import { plainText } from '../../ground/write-csv.ts';
 import type { ReceiptFacts } from './receipt.ts';
-import { francs, plainText, writeCsv } from './write-csv.ts';
+import { francs, writeCsv } from './write-csv.ts';
 
 type Entry = Pick<
   ReceiptFacts,

@@ -9,13 +9,6 @@ export function francs(rappen: number): string {
   return `${rappen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/**
- * Puts an apostrophe before a text that begins like a formula, so that no spreadsheet runs it (OWASP, CSV injection).
- */
-export function plainText(text: string): string {
-  return /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
-
 function quote(field: string): string {
   return /[";\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 }

@@ -1,7 +1,8 @@
 import type { RevenuePeriod } from '@polier/contract/books';
 import { writeShortDay } from '../../ground/days.ts';
+import { plainText } from '../../ground/write-csv.ts';
 import type { Ledger, LedgerEntry } from './read-ledger.ts';
-import { francs, plainText, writeCsv } from './write-csv.ts';
+import { francs, writeCsv } from './write-csv.ts';
 
 // One file for whoever keeps the books of the association, in German like the rest of its books.
 const columns = [
