@@ -144,8 +144,9 @@ test('an entry is assigned to another editor by name and found under the name', 
   const [entry] = (await inbox('question', 'done')).entries;
   const under = async (name: string, state = '') => (await inbox('question', state, name)).entries;
   expect((await inbox('question')).editors).toEqual(['redaktion', 'zweite']);
-  const given = await work(entry!, { assignee: 'zweite' });
-  expect(given).toMatchObject({ state: 'working', assignee: 'zweite' });
+  const given = await work(entry!, { assignee: 'zweite', reply: 'Etwas anderes.' });
+  const reply = 'Polier antwortet jetzt darauf.';
+  expect(given, 'what the person was told stays').toMatchObject({ state: 'working', assignee: 'zweite', reply });
   expect((await under('zweite', 'open')).map(({ id }) => id)).toEqual([entry!.id]);
   expect(await under('zweite', 'done')).toEqual([]);
   expect(await under('redaktion')).toEqual([]);

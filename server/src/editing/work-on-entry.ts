@@ -34,7 +34,9 @@ export async function workOnEntry(context: ChatContext, editor: Staff, { params,
   return transaction(context.db, async (tx) => {
     const before = await workOn(tx, kind, id);
     const sender = before?.toldAt ? null : person;
-    const { state, assignee, reply, version } = body;
+    const { state, assignee, version } = body;
+    // What somebody was told stays as it was sent.
+    const reply = before?.toldAt ? before.reply : body.reply;
     if (assignee !== null && assignee !== before?.assignee && !editors.includes(assignee)) {
       throw new Refusal('INVALID_INPUT', {}, { faults: [{ field: 'assignee', code: 'invalid' }] });
     }
