@@ -195,7 +195,9 @@ test('a refused question becomes a passage’s question, is answered, and who as
   await confirm(page, texts.done);
   await expect(entry).toBeHidden();
   await polier.settle();
-  const letters = polier.standIns.mailbox!.letters().filter(({ text }) => text.includes('Polier antwortet jetzt darauf.'));
+  const letters = polier.standIns
+    .mailbox!.letters()
+    .filter(({ text }) => text.includes('Polier antwortet jetzt darauf.'));
   expect(letters.map(({ to, text }) => [to.includes(person('user').email), text.includes(question)])).toEqual([
     [true, true],
   ]);

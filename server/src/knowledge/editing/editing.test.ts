@@ -132,7 +132,10 @@ describe('a draft', () => {
     await describeSource(server.context, anna, { params: { id }, query: undefined, body });
     const asSeen = { ...named(id), body: { change: seen.change } };
     await expect(reviewSource(server.context, beat, asSeen)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
-    expect((await readSource(server.context, beat, named(id))).source).toMatchObject({ state: 'draft', verifiedBy: '' });
+    expect((await readSource(server.context, beat, named(id))).source).toMatchObject({
+      state: 'draft',
+      verifiedBy: '',
+    });
     expect(await review(beat, id)).toMatchObject({ state: 'reviewed', inForceFrom: '1912-01-01' });
   });
 
