@@ -194,6 +194,8 @@ test('a refused question becomes a passage’s question, is answered, and who as
   await entry.getByRole('button', { name: texts.done, exact: true }).click();
   await page.getByRole('textbox', { name: texts.reply }).fill('Polier antwortet jetzt darauf.');
   await confirm(page, texts.done);
+  // Behind an open dialog an entry is hidden, too.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(entry).toBeHidden();
   await polier.settle();
   const letters = polier.standIns

@@ -1,6 +1,6 @@
 /**
- * Writes rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. The keys of the first row
- * are the heads.
+ * Writes rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. The keys of the first
+ * row are the heads.
  */
 export function writeCsv(rows: Record<string, unknown>[]): Buffer {
   const heads = Object.keys(rows[0] ?? {});

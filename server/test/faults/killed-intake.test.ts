@@ -13,8 +13,8 @@ const postgresql = given ? { url: given, stop: () => {} } : nightly ? await star
 const why = typeof postgresql === 'string' ? ` (not tried: ${postgresql})` : '';
 
 /**
- * A table whose lock holds the server up at this point; none: it is noticed from outside that it has come there. Reading
- * comes first, as a server keeps the process that reads for a while.
+ * A table whose lock holds the server up at this point; none: it is noticed from outside that it has come there.
+ * Reading comes first, as a server keeps the process that reads for a while.
  */
 const phases = [
   { phase: 'it is read', table: null, isKept: true },
