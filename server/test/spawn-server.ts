@@ -44,15 +44,25 @@ export async function spawnServer(settings: Record<string, string>): Promise<Spa
   };
 }
 
-/** Starts the demonstration's `main.ts` where it must refuse; returns its exit code and what it wrote. */
-export async function spawnRefused(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const { child, output } = startProcess(settings);
+/**
+ * Starts the demonstration's `main.ts` where it must refuse; returns its exit code and what it wrote. `under` is a
+ * command, with its arguments, that runs another one.
+ */
+export async function spawnRefused(
+  settings: Record<string, string>,
+  under: string[] = [],
+): Promise<{ code: number | null; said: string }> {
+  const { child, output } = startProcess(settings, under);
   const [code] = await once(child, 'close');
   return { code, said: output.err };
 }
 
-function startProcess(settings: Record<string, string>): { child: ChildProcess; output: { out: string; err: string } } {
-  const child = spawn(process.execPath, [main], {
+function startProcess(
+  settings: Record<string, string>,
+  under: string[] = [],
+): { child: ChildProcess; output: { out: string; err: string } } {
+  const [program, ...args] = [...under, process.execPath, main] as [string, ...string[]];
+  const child = spawn(program, args, {
     env: { ...childEnvironment, PORT: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

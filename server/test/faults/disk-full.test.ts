@@ -93,10 +93,8 @@ test.skipIf(missing)('a backup and a start for which there is no room say so and
   ]);
   expect(readdirSync(folder)).toEqual([]);
 
-  const pid = process.pid;
-  limit(pid, 0);
   const dataDir = join(folder, randomUUID());
-  const refused = await spawnRefused({ DATA_DIR: dataDir }).finally(() => limit(pid, 'unlimited'));
+  const refused = await spawnRefused({ DATA_DIR: dataDir }, [prlimit, '--fsize=0:']);
   expect(refused).toEqual({ code: 1, said: expect.stringContaining('The disk is full') });
   expect(refused.said).not.toContain(' at ');
   expect(readdirSync(dataDir)).toEqual([]);
