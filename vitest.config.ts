@@ -13,6 +13,9 @@ process.env.TEST_SEED ||= String(randomInt(1, 2 ** 31));
 
 const mutant = process.env.MUTANT;
 
+/** How long an assertion is tried again, as in the browser tests: on a busy machine the usual second is too short. */
+const patient = { poll: { timeout: 15_000 } };
+
 const node = (name: string, more: object = {}) => ({
   // server/test/run/mutate.ts plants a defect in one file.
   plugins: mutant ? [plantMutant(JSON.parse(mutant) as Mutant)] : [],
@@ -23,6 +26,7 @@ const node = (name: string, more: object = {}) => ({
     exclude: ['**/node_modules/**'],
     setupFiles: ['server/test/run/repeatable.ts'],
     provide: { nightly, databaseUrl: '' },
+    expect: patient,
     ...more,
   },
 });
@@ -72,6 +76,8 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: servers.setupFiles,
           provide: { nightly, databaseUrl: '' },
+          expect: patient,
+          testTimeout: 30_000,
           isolate: false,
         },
       },

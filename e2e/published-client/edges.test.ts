@@ -61,7 +61,7 @@ test('loads its page again when it is told to', async () => {
   Object.assign(globalThis, { window: watched });
   try {
     server.context.events.emit('reload-needed', await server.employeeId('user'));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect.poll(() => reload).toHaveBeenCalledOnce();
   } finally {
     Object.assign(globalThis, { window: page });
   }
@@ -125,7 +125,7 @@ describe('a refused connection', () => {
     await connect();
     await server.setBlocked('user', true);
     // The package renders nothing when its connection ends, so the socket itself is asked.
-    await vi.waitFor(() => expect(client.hooks().session.session?.socket.connected).toBe(false), { timeout: 20_000 });
+    await expect.poll(() => client.hooks().session.session?.socket.connected, { timeout: 20_000 }).toBe(false);
     await server.setBlocked('user', false);
     token = await server.token('user');
     await connect();

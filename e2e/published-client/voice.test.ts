@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../server/test/harness.ts';
 import { silence, spoken } from '../../server/test/voice/microphone.ts';
 import { flatten, mountPublishedClient, type PublishedClient, type Seen } from './drive-client.ts';
@@ -34,20 +34,20 @@ test('a spoken question is shown and answered with sources, the answer is played
 
   client.hooks().interact.startAudioStream();
   await client.until('switched on', ({ audioConnection }) => audioConnection === 'on');
-  await vi.waitFor(() => expect(devices.isOpen()).toBe(true));
+  await expect.poll(() => devices.isOpen()).toBe(true);
   devices.speak(Buffer.concat([silence(0.7), words, silence(1)]));
   const seen = await client.until('an answer', (now) => ofType(now, 'assistant_message').some(({ end }) => end));
   expect(ofType(seen, 'user_message').map(({ output }) => output)).toEqual([question]);
   expect(ofType(seen, 'assistant_message')[0]!.output).toMatch(/60 Tage[\s\S]*\[1\]/);
   expect(seen.elements.length).toBeGreaterThan(0);
-  await vi.waitFor(() => expect(devices.played.length).toBeGreaterThan(2), 20_000);
+  await expect.poll(() => devices.played.length, { timeout: 20_000 }).toBeGreaterThan(2);
   const [first] = devices.played;
   expect(devices.played.every(({ track }) => track === first!.track)).toBe(true);
   expect(devices.played.some(({ samples }) => samples.some((sample) => Math.abs(sample) > 1000))).toBe(true);
 
   const before = devices.interruptions();
   devices.speak(words);
-  await vi.waitFor(() => expect(devices.interruptions()).toBeGreaterThan(before), 20_000);
+  await expect.poll(() => devices.interruptions(), { timeout: 20_000 }).toBeGreaterThan(before);
 
   client.hooks().interact.endAudioStream();
   client.hooks().interact.sendMessage({ name: 'User', type: 'user_message', output: 'Danke', threadId: '' }, []);

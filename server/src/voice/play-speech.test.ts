@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSpeechPlayer, type SpeechPlayer } from './play-speech.ts';
 
 /** Speech that comes when it is told to; `seconds` of it. */
@@ -33,12 +33,12 @@ test('says sentences in order, also when the second is ready first, and asks for
   say('a', 'bb', 'ccc');
   expect(asked.map(({ text }) => text)).toEqual(['a', 'bb']);
   asked[1]!.give(1);
-  await vi.waitFor(() => expect(order()).toEqual([]));
+  await expect.poll(() => order()).toEqual([]);
   asked[0]!.give(1);
-  await vi.waitFor(() => expect(order()).toEqual([1, 2]));
+  await expect.poll(() => order()).toEqual([1, 2]);
   expect(asked.map(({ text }) => text)).toEqual(['a', 'bb', 'ccc']);
   asked[2]!.give(0.5);
-  await vi.waitFor(() => expect(order()).toEqual([1, 2, 3]));
+  await expect.poll(() => order()).toEqual([1, 2, 3]);
   for (const { data } of sent) expect(data.length % 256).toBe(0);
 });
 
@@ -47,7 +47,7 @@ test('is heard as long as it lasts', async () => {
   say('a');
   expect([player.isBusy(), player.isPlaying()]).toEqual([true, false]);
   asked[0]!.give(2);
-  await vi.waitFor(() => expect(order()).toEqual([1]));
+  await expect.poll(() => order()).toEqual([1]);
   forward(1.9);
   expect(player.isPlaying()).toBe(true);
   forward(0.2);
@@ -59,13 +59,13 @@ test('cut, asks for nothing more, sends nothing more, and says what comes next',
   const { player, asked, say, order } = prepare();
   say('a', 'bb', 'ccc');
   asked[0]!.give(3);
-  await vi.waitFor(() => expect(order()).toEqual([1]));
+  await expect.poll(() => order()).toEqual([1]);
   expect(player.cut()).toBe(true);
   expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
   asked[1]!.give(1);
   say('dddd');
   asked.at(-1)!.give(1);
-  await vi.waitFor(() => expect(order()).toEqual([1, 4]));
+  await expect.poll(() => order()).toEqual([1, 4]);
   expect(player.recentSentences()).toEqual(['a', 'dddd']);
 });
 
@@ -74,11 +74,11 @@ test('that fails leaves the rest unsaid, says so once, and says what comes next'
   say('a', 'bb', 'ccc');
   asked[0]!.fail();
   asked[1]!.fail();
-  await vi.waitFor(() => expect(failures).toHaveLength(1));
+  await expect.poll(() => failures).toHaveLength(1);
   expect(player.isBusy()).toBe(false);
   say('dddd');
   asked.at(-1)!.give(1);
-  await vi.waitFor(() => expect(order()).toEqual([4]));
+  await expect.poll(() => order()).toEqual([4]);
   expect(asked.map(({ text }) => text)).toEqual(['a', 'bb', 'dddd']);
 });
 
@@ -87,7 +87,7 @@ test('is not asked for long before it can be heard', async () => {
   say('a', 'bb', 'ccc', 'dddd');
   asked[0]!.give(60);
   asked[1]!.give(1);
-  await vi.waitFor(() => expect(order()).toEqual([1]));
+  await expect.poll(() => order()).toEqual([1]);
   expect(asked.map(({ text }) => text)).toEqual(['a', 'bb', 'ccc']);
   expect(player.cut()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { Step } from '@polier/contract/chat';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { silence } from '../../test/voice/microphone.ts';
 import { other, question, serveTalk } from '../../test/voice/talk.ts';
 
@@ -54,9 +54,9 @@ describe('what fails is said, and the chat goes on in writing:', () => {
     await talk.microphone.open();
     talk.voice().control.tell({ transcription: { hang: true } });
     talk.microphone.send(talk.said);
-    await vi.waitFor(() => expect(talk.transcribed()).toHaveLength(1), 10_000);
+    await expect.poll(() => talk.transcribed()).toHaveLength(1);
     talk.client.close();
-    await vi.waitFor(() => expect(talk.transcribed()[0]!.closedEarly).toBe(true), 10_000);
+    await expect.poll(() => talk.transcribed()[0]!.closedEarly).toBe(true);
   });
 });
 

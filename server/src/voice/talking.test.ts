@@ -1,5 +1,5 @@
 import type { Thread } from '@polier/contract/chat';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTurn, sessionOf } from '../../test/chat-turn.ts';
 import { silence } from '../../test/voice/microphone.ts';
 import { other, question, type Sound, serveTalk } from '../../test/voice/talk.ts';
@@ -56,7 +56,7 @@ describe('a spoken question', () => {
     await talk.finished();
     expect(talk.transcribed()[0]!.fields).toMatchObject({ language: 'fr' });
     expect(talk.questions()[0]!.output).toBe('Quel est le délai pour signaler les défauts d’un bâtiment\u00a0?');
-    await vi.waitFor(() => expect(talk.inputs().join(' ')).toMatch(/60 jours/), 10_000);
+    await expect.poll(() => talk.inputs().join(' ')).toMatch(/60 jours/);
     expect(talk.voice().requests().at(-1)!.fields).toMatchObject({ voice: 'fr' });
   });
 
@@ -79,7 +79,7 @@ describe('a spoken question', () => {
     await talk.say('Winterthur');
     await asked;
     expect(got).toEqual([choices[1], 'Winterthur']);
-    await vi.waitFor(() => expect(talk.inputs()).toContain('Vielen Dank für die Angabe.'), 10_000);
+    await expect.poll(() => talk.inputs()).toContain('Vielen Dank für die Angabe.');
     expect(talk.inputs().slice(0, 2)).toEqual(['Um welchen Kanton geht es?', 'Und um welche Gemeinde?']);
     expect(talk.questions().map(({ output }) => output)).toEqual(['Bitte', 'Winterthur']);
   });
@@ -109,7 +109,7 @@ describe('nothing is asked', () => {
     await talk.microphone.open();
     talk.voice().control.script([transcript]);
     talk.microphone.send(talk.said);
-    await vi.waitFor(() => expect(talk.transcribed()).toHaveLength(1), 10_000);
+    await expect.poll(() => talk.transcribed()).toHaveLength(1);
     await talk.microphone.close();
     await talk.client.askAndWait('Grüezi');
     expect(talk.questions()).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('nothing is asked', () => {
     talk.voice().control.script([talk.inputs()[0]!.replace(':', '…')]);
     // Louder than the guard lets pass, as a loudspeaker next to the microphone is.
     talk.microphone.send(talk.said);
-    await vi.waitFor(() => expect(talk.transcribed()).toHaveLength(2), 10_000);
+    await expect.poll(() => talk.transcribed()).toHaveLength(2);
     await talk.microphone.close();
     await talk.client.askAndWait('Grüezi');
     expect(talk.questions().map(({ output }) => output)).toEqual([question, 'Grüezi']);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { watchProcessorTime } from './processor-time.ts';
 
 test.skipIf(!existsSync('/proc/self/stat'))('the time of a process that a process starts is counted', async () => {
@@ -12,7 +12,7 @@ test.skipIf(!existsSync('/proc/self/stat'))('the time of a process that a proces
   const watched = watchProcessorTime(parent.pid!);
   try {
     const before = watched.seconds()!;
-    await vi.waitFor(() => expect(watched.seconds()).toBeGreaterThan(before + 0.5), { timeout: 60_000 });
+    await expect.poll(() => watched.seconds(), { timeout: 60_000 }).toBeGreaterThan(before + 0.5);
   } finally {
     watched.stop();
     process.kill(child);

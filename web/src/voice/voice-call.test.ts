@@ -83,7 +83,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   line = io(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, { transports: ['websocket'], forceNew: true });
-  await vi.waitFor(() => expect(line.connected).toBe(true));
+  await expect.poll(() => line.connected).toBe(true);
 });
 
 afterEach(async () => {
@@ -105,7 +105,7 @@ test('from the server’s "on" the microphone is heard, in chunks as agreed; the
   await begin();
   expect(told('audio_start')).toHaveLength(1);
   sound(0.4, 0.25);
-  await vi.waitFor(() => expect(told('audio_chunk')).toHaveLength(2));
+  await expect.poll(() => told('audio_chunk')).toHaveLength(2);
   const [first, second] = told('audio_chunk') as { data: Buffer; isStart: boolean; elapsedTime: number }[];
   expect([first, second]).toMatchObject([
     { isStart: true, mimeType: 'pcm16' },
@@ -116,14 +116,14 @@ test('from the server’s "on" the microphone is heard, in chunks as agreed; the
   endVoice();
   expect(useVoice.getState()).toEqual(silent);
   expect([track.stopped, closed.length]).toEqual([true, 1]);
-  await vi.waitFor(() => expect(told('audio_end')).toHaveLength(1));
+  await expect.poll(() => told('audio_end')).toHaveLength(1);
 });
 
 test('a browser that takes a microphone only at its own rate is heard all the same', async () => {
   choosy = true;
   await begin();
   sound(0.8, 0.25);
-  await vi.waitFor(() => expect(told('audio_chunk')).toHaveLength(2));
+  await expect.poll(() => told('audio_chunk')).toHaveLength(2);
   endVoice();
   expect([track.stopped, closed.length]).toEqual([true, 2]);
 });
@@ -134,13 +134,13 @@ test('who speaks is shown at once, a switched-off microphone sends nothing more 
   expect(activityOf(useVoice.getState(), false)).toBe('hearing');
   await muteVoice(true);
   expect([activityOf(useVoice.getState(), true), track.enabled]).toEqual(['muted', false]);
-  await vi.waitFor(() => expect(told('audio_chunk').length).toBeGreaterThanOrEqual(8));
+  await expect.poll(() => told('audio_chunk').length).toBeGreaterThanOrEqual(8);
   const before = told('audio_chunk').length;
   sound(1, 0.25);
   await muteVoice(false);
   expect([activityOf(useVoice.getState(), true), track.enabled]).toEqual(['thinking', true]);
   sound(0.2, 0.25);
-  await vi.waitFor(() => expect(told('audio_chunk').length).toBe(before + 2));
+  await expect.poll(() => told('audio_chunk').length).toBe(before + 2);
 });
 
 test('what the server says is played and shown, until it interrupts or the person wants no more', async () => {
@@ -190,11 +190,11 @@ test('a refused microphone is said, the server is not asked', async () => {
 test('a recorder that does not start is given up after five seconds', async () => {
   soundComes = false;
   startVoice(Promise.resolve(line));
-  await vi.waitFor(() => expect(worklets.some(({ name }) => name === 'record')).toBe(true));
+  await expect.poll(() => worklets.some(({ name }) => name === 'record')).toBe(true);
   expect(useVoice.getState().phase).toBe('connecting');
   await until({ phase: 'off', notice: { why: 'timeout', event: 'start' } });
   expect(track.stopped).toBe(true);
-  await vi.waitFor(() => expect(told('audio_end')).toHaveLength(1));
+  await expect.poll(() => told('audio_end')).toHaveLength(1);
 }, 15_000);
 
 test('ended while the browser still asks: a microphone granted later is given back at once', async () => {
@@ -203,7 +203,7 @@ test('ended while the browser still asks: a microphone granted later is given ba
   startVoice(Promise.resolve(line));
   endVoice();
   late({ getTracks: () => [track] });
-  await vi.waitFor(() => expect(track.stopped).toBe(true));
+  await expect.poll(() => track.stopped).toBe(true);
   expect([useVoice.getState().phase, heard]).toEqual(['off', []]);
 });
 

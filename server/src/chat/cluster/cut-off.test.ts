@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Relay, startRelay } from '../../../test/faults/start-relay.ts';
 import { type RedisServer, startRedis } from '../../../test/start-redis.ts';
 import { type Cluster, joinCluster } from './join-cluster.ts';
@@ -47,12 +47,12 @@ describe.skipIf(typeof redis === 'string')('a server that the cluster does not h
       told.length = 0;
       expect([one.isHeard(), await one.stillOwns(['thread:a'])]).toEqual([true, true]);
       relay[fault]();
-      await vi.waitFor(() => expect(told).toEqual(['cut off']), { timeout: 10_000 });
+      await expect.poll(() => told, { timeout: 10_000 }).toEqual(['cut off']);
       expect(one.isHeard()).toBe(false);
-      await vi.waitFor(async () => expect(await other.ownerOf('thread:b')).toBeNull(), { timeout: 5_000 });
+      await expect.poll(() => other.ownerOf('thread:b')).toBeNull();
       expect(await other.place(['thread:b'])).toBeNull();
       relay.restore();
-      await vi.waitFor(() => expect(told.at(-1)).toBe('back'), { timeout: 15_000 });
+      await expect.poll(() => told.at(-1), { timeout: 15_000 }).toBe('back');
       expect(told).toEqual(['cut off', 'taken thread:b', 'back']);
       expect(one.isHeard()).toBe(true);
       // The next fault begins as the first did.

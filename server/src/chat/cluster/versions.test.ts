@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RedisServer, startRedis } from '../../../test/start-redis.ts';
 import { type Cluster, joinCluster } from './join-cluster.ts';
 import { OtherClusterVersion } from './server-registry.ts';
@@ -49,7 +49,7 @@ describe.skipIf(typeof redis === 'string')('a server that speaks another version
       await raw.publish('polier:chat:to-all', Buffer.from('ff0f6f2204', 'hex'));
     }
     other.sendToAll({ text: 'ours', data: Buffer.from([1, 2]) });
-    await vi.waitFor(() => expect(received).toEqual([{ text: 'ours', data: Buffer.from([1, 2]) }]), 10_000);
+    await expect.poll(() => received).toEqual([{ text: 'ours', data: Buffer.from([1, 2]) }]);
     const about = logged.filter(({ fields }) => 'from' in fields && fields.from === from);
     expect(
       about.map(({ fields }) => fields),
@@ -64,9 +64,7 @@ describe.skipIf(typeof redis === 'string')('a server that speaks another version
     await raw.rpush('polier:chat:turn:t', JSON.stringify({ v: 9, threadId: 't', entry: { later: true } }));
     await raw.rpush('polier:chat:turn:t', Buffer.from('ff0f6f2204', 'hex'));
     one.journal.append('t', { stepId: 'run', text: 'ours' });
-    await vi.waitFor(async () =>
-      expect(await other.journal.read('t')).toEqual([{ step }, { stepId: 'run', text: 'ours' }]),
-    );
+    await expect.poll(() => other.journal.read('t')).toEqual([{ step }, { stepId: 'run', text: 'ours' }]);
     expect(logged.filter(({ message }) => message.includes('journal')).length).toBeGreaterThan(1);
     await other.journal.discard('t');
     expect(await one.journal.read('t')).toEqual([]);

@@ -41,10 +41,9 @@ describe('stopping', () => {
     expect(after.map(({ event }) => event)).not.toContain('stream_token');
     const kept = (await stored(client)).findLast(({ type }) => type === 'assistant_message');
     expect(kept).toMatchObject({ output: said, metadata: { answer: { outcome: 'stopped' } } });
-    await vi.waitFor(
-      () => expect(chat.model.requests().at(-1)?.closedEarly, 'the model is told as well').toBe(true),
-      10_000,
-    );
+    await expect
+      .poll(() => chat.model.requests().at(-1)?.closedEarly, { message: 'the model is told as well' })
+      .toBe(true);
   });
 
   test('before the first word leaves an empty answer marked as stopped', async () => {
@@ -205,7 +204,7 @@ describe('offers', () => {
     await client.askAndWait(unanswerable);
     client.socket.emit('clear_session');
     client.close();
-    await vi.waitFor(() => expect(client.socket.connected).toBe(false), 10_000);
+    await expect.poll(() => client.socket.connected).toBe(false);
     const later = await chat.connect({ threadId: threadOf(client) });
     expect(await later.next<{ name: string; forId: string }>('action')).toMatchObject({
       name: 'ask-editor',

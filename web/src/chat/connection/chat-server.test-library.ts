@@ -26,8 +26,7 @@ export const acknowledge: ChatServer['onMessage'] = (socket, { message }) => {
 export const events = () => server.heard.map(([event]) => event);
 export const messages = () =>
   server.heard.filter(([event]) => event === 'client_message').map(([, sent]) => (sent as Sent).message);
-export const connected = () =>
-  vi.waitFor(() => expect(useChat.getState().connection).toBe('connected'), { timeout: 5000 });
+export const connected = () => expect.poll(() => useChat.getState().connection, { timeout: 5000 }).toBe('connected');
 export const drop = () => {
   for (const socket of server.io.sockets.sockets.values()) socket.conn.close();
 };

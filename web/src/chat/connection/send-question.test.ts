@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { socketTimes } from '@polier/contract/constants';
 import type { Socket } from 'socket.io';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useChat } from '../conversation/store.ts';
 import {
   acknowledge,
@@ -23,7 +23,7 @@ test('a question asked before the connection stands is sent once, when it stands
   openChat('');
   sendQuestion('Wie lange?');
   expect(useChat.getState().messages.map(({ output }) => output)).toEqual(['Wie lange?']);
-  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 5000 });
+  await expect.poll(() => useChat.getState().outgoing, { timeout: 5000 }).toEqual([]);
   expect(messages().map(({ output }) => output)).toEqual(['Wie lange?']);
 });
 
@@ -32,16 +32,16 @@ test('a question that got lost with its connection is sent again with the same i
   await connected();
   server.onMessage = (socket) => socket.conn.close();
   sendQuestion('Verloren?');
-  await vi.waitFor(() => expect(useChat.getState().connection).toBe('lost'));
+  await expect.poll(() => useChat.getState().connection).toBe('lost');
   server.onMessage = acknowledge;
-  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 8000 });
+  await expect.poll(() => useChat.getState().outgoing, { timeout: 8000 }).toEqual([]);
   const [first, second, ...more] = messages();
   expect([second!.id, more]).toEqual([first!.id, []]);
 
   drop();
-  await vi.waitFor(() => expect(useChat.getState().connection).toBe('lost'));
+  await expect.poll(() => useChat.getState().connection).toBe('lost');
   await connected();
-  await vi.waitFor(() => expect(events().at(-1)).toBe('connection_successful'));
+  await expect.poll(() => events().at(-1)).toBe('connection_successful');
   expect(messages()).toHaveLength(2);
 });
 
@@ -58,7 +58,7 @@ test('a question nobody acknowledges is sent again over a new connection, and th
     const seen: string[] = [];
     const unsubscribe = useChat.subscribe(({ connection }) => void seen.push(connection));
     sendQuestion('Kommt das an?');
-    await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 8000 });
+    await expect.poll(() => useChat.getState().outgoing, { timeout: 8000 }).toEqual([]);
     unsubscribe();
     expect(seen).toContain('lost');
     const [first, again, ...more] = messages();
@@ -80,11 +80,11 @@ test('an edit that got lost with its connection is sent again under the same id,
   openChat('');
   await connected();
   sendQuestion('Wie lange?');
-  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]));
+  await expect.poll(() => useChat.getState().outgoing).toEqual([]);
   editQuestion(useChat.getState().messages[0]!, 'Wie hoch?');
-  await vi.waitFor(() => expect(useChat.getState().connection).toBe('lost'));
+  await expect.poll(() => useChat.getState().connection).toBe('lost');
   onEdit = (_socket, receive) => receive({ taken: true, id: edits[0]!.message.id });
-  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 8000 });
+  await expect.poll(() => useChat.getState().outgoing, { timeout: 8000 }).toEqual([]);
   expect(edits).toMatchObject([{ message: { output: 'Wie hoch?' } }, { message: { output: 'Wie hoch?' } }]);
   expect(edits[1]!.branchId).toBe(edits[0]!.branchId);
 
@@ -92,7 +92,7 @@ test('an edit that got lost with its connection is sent again under the same id,
   const before = useChat.getState().messages;
   editQuestion(before[0]!, 'x');
   expect(useChat.getState().messages).not.toBe(before);
-  await vi.waitFor(() => expect(useChat.getState()).toMatchObject({ outgoing: [], messages: before, refused: {} }));
+  await expect.poll(() => useChat.getState()).toMatchObject({ outgoing: [], messages: before, refused: {} });
 });
 
 test('a question that waits stays with its chat while another is open, and goes out once when it is opened again', async () => {
@@ -103,7 +103,7 @@ test('a question that waits stays with its chat while another is open, and goes 
   expect(messages()).toEqual([]);
   openChat('thread-1');
   expect(useChat.getState().messages.map(({ output }) => output)).toEqual(['Wie lange?']);
-  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 5000 });
+  await expect.poll(() => useChat.getState().outgoing, { timeout: 5000 }).toEqual([]);
   openChat('thread-2');
   await connected();
   expect(messages().map(({ output }) => output)).toEqual(['Wie lange?']);
@@ -126,11 +126,11 @@ test('a question the server confirms is no longer on its way; one it refuses say
   await connected();
   server.onMessage = (_socket, { message }, receive) => receive({ taken: true, id: message.id });
   sendQuestion('Wie lange?');
-  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]));
+  await expect.poll(() => useChat.getState().outgoing).toEqual([]);
   server.onMessage = (_socket, _sent, receive) =>
     receive({ taken: false, code: 'QUESTION_TOO_LONG', message: 'Zu lang.' });
   sendQuestion('x');
-  await vi.waitFor(() => expect(Object.values(useChat.getState().refused)).toEqual(['Zu lang.']));
+  await expect.poll(() => Object.values(useChat.getState().refused)).toEqual(['Zu lang.']);
 });
 
 test('a question sent with an expired sign-in waits, survives signing in again, and goes out once', async () => {
@@ -139,13 +139,13 @@ test('a question sent with an expired sign-in waits, survives signing in again, 
   server.onMessage = (_socket, _sent, receive) =>
     receive({ taken: false, code: 'NOT_SIGNED_IN', message: 'Anmelden.' });
   sendQuestion('Wie lange?');
-  await vi.waitFor(() => expect(useChat.getState().connection).toBe('refused'));
+  await expect.poll(() => useChat.getState().connection).toBe('refused');
   const { sessionId } = useChat.getState();
   closeChat();
   server.onMessage = acknowledge;
   openChat('');
   expect(useChat.getState()).toMatchObject({ sessionId, messages: [{ output: 'Wie lange?' }] });
-  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 5000 });
+  await expect.poll(() => useChat.getState().outgoing, { timeout: 5000 }).toEqual([]);
   const [refused, again, ...more] = messages();
   expect([again!.id, more]).toEqual([refused!.id, []]);
 });

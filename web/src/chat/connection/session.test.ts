@@ -13,7 +13,7 @@ serveChat();
 test('introduces itself with token, session, thread and language, and says that it is there', async () => {
   openChat('thread-7');
   await connected();
-  await vi.waitFor(() => expect(events()).toContain('connection_successful'));
+  await expect.poll(() => events()).toContain('connection_successful');
   expect(server.heard[0]![1]).toMatchObject({
     token: 'abc',
     clientType: 'webapp',
@@ -31,12 +31,12 @@ test('names the build of its page, and loads it again when told to, but not for 
   await connected();
   expect(server.heard[0]![1]).toMatchObject({ version: '1.2.3+build' });
   server.io.emit('reload', {});
-  await vi.waitFor(() => expect(events()).toContain('clear_session'));
+  await expect.poll(() => events()).toContain('clear_session');
   server.io.emit('reload', {});
   server.io.emit('token_usage', 5);
-  await vi.waitFor(() => expect(useChat.getState().tokens).toBe(5));
+  await expect.poll(() => useChat.getState().tokens).toBe(5);
   stopAnswer();
-  await vi.waitFor(() => expect(events()).toContain('stop'));
+  await expect.poll(() => events()).toContain('stop');
   expect(reload).toHaveBeenCalledOnce();
   expect(
     events().filter((event) => event === 'clear_session'),
@@ -61,10 +61,10 @@ test('the chat a page comes with is connected to at once, the ones after it only
   page.openChat('a');
   vi.advanceTimersByTime(0);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(opened()).toEqual(['a']));
+  await expect.poll(() => opened()).toEqual(['a']);
   page.openChat('b');
   page.openChat('c');
-  await vi.waitFor(() => expect(opened()).toEqual(['a', 'c']));
+  await expect.poll(() => opened()).toEqual(['a', 'c']);
   page.closeChat();
 });
 
@@ -72,7 +72,7 @@ test('a reconnect keeps the session and names the thread it is in', async () => 
   openChat('');
   await connected();
   sendQuestion('Frage');
-  await vi.waitFor(() => expect(useChat.getState().threadId).toBe('thread-1'));
+  await expect.poll(() => useChat.getState().threadId).toBe('thread-1');
   drop();
   await vi.waitFor(() => expect(server.heard.filter(([event]) => event === 'handshake')).toHaveLength(2), {
     timeout: 8000,
@@ -88,13 +88,13 @@ test('a new chat clears the session and begins another', async () => {
   openChat('');
   await connected();
   sendQuestion('Frage');
-  await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]));
+  await expect.poll(() => useChat.getState().outgoing).toEqual([]);
   const { sessionId } = useChat.getState();
   newChat();
   expect(useChat.getState()).toMatchObject({ messages: [], threadId: '' });
   await connected();
   expect(useChat.getState().sessionId).not.toBe(sessionId);
-  await vi.waitFor(() => expect(events()).toContain('clear_session'));
+  await expect.poll(() => events()).toContain('clear_session');
 });
 
 test('a connection the server does not want is not tried for ever', async () => {
@@ -107,9 +107,9 @@ test('who comes back says what was seen last', async () => {
   openChat('');
   await connected();
   // The end of a task that answers the greeting comes first.
-  await vi.waitFor(() => expect(events()).toContain('connection_successful'));
+  await expect.poll(() => events()).toContain('connection_successful');
   for (const socket of server.io.sockets.sockets.values()) socket.emit('task_start', {}, 41);
-  await vi.waitFor(() => expect(useChat.getState().loading).toBe(true));
+  await expect.poll(() => useChat.getState().loading).toBe(true);
   drop();
   const handshakes = () => server.heard.filter(([event]) => event === 'handshake').map(([, auth]) => auth);
   await vi.waitFor(() => expect(handshakes()).toHaveLength(2), { timeout: 8000 });
@@ -119,7 +119,7 @@ test('who comes back says what was seen last', async () => {
 test('who misses events asks for the whole chat over a new connection', async () => {
   openChat('');
   await connected();
-  await vi.waitFor(() => expect(events()).toContain('connection_successful'));
+  await expect.poll(() => events()).toContain('connection_successful');
   const tell = (event: string, at: number) => {
     for (const socket of server.io.sockets.sockets.values()) socket.emit(event, {}, at);
   };
@@ -136,7 +136,7 @@ test('who misses events asks for the whole chat over a new connection', async ()
   for (const socket of server.io.sockets.sockets.values())
     socket.emit('resume_thread', { id: 't', steps: [], elements: [] });
   tell('task_start', 60);
-  await vi.waitFor(() => expect(useChat.getState().loading).toBe(true));
+  await expect.poll(() => useChat.getState().loading).toBe(true);
   expect(handshakes()).toHaveLength(2);
 });
 
@@ -157,7 +157,7 @@ test('a question that finds the service away stays, is said once, and is sent ag
   openChat('');
   await connected();
   sendQuestion('Frage');
-  await vi.waitFor(() => expect(useChat.getState().connection).toBe('away'));
+  await expect.poll(() => useChat.getState().connection).toBe('away');
   expect(useChat.getState().outgoing).toMatchObject([{ text: 'Frage' }]);
   await vi.waitFor(() => expect(useChat.getState().outgoing).toEqual([]), { timeout: 8000 });
   expect(messages().map(({ output }) => output)).toEqual(['Frage', 'Frage']);
@@ -176,36 +176,36 @@ test('an answer that got lost with its connection is given again by itself; a re
     for (const socket of server.io.sockets.sockets.values())
       socket.emit('ask', question(id), (reply: { output: string }) => replies.push(reply.output));
   };
-  const asked = () => vi.waitFor(() => expect(useChat.getState().ask).not.toBeNull());
+  const asked = () => expect.poll(() => useChat.getState().ask).not.toBeNull();
   openChat('');
   await connected();
-  await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(1));
+  await expect.poll(() => server.io.sockets.sockets.size).toBe(1);
   askAll('m1');
   await asked();
   answerWithText('Bern');
   expect(useChat.getState()).toMatchObject({ ask: null });
-  await vi.waitFor(() => expect(replies).toEqual(['Bern']));
+  await expect.poll(() => replies).toEqual(['Bern']);
   askAll('m1');
   await asked();
   answerWithText('Zug');
-  await vi.waitFor(() => expect(replies).toEqual(['Bern', 'Zug']));
+  await expect.poll(() => replies).toEqual(['Bern', 'Zug']);
   drop();
-  await vi.waitFor(() => expect(useChat.getState().connection).toBe('lost'));
+  await expect.poll(() => useChat.getState().connection).toBe('lost');
   await connected();
-  await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(1));
+  await expect.poll(() => server.io.sockets.sockets.size).toBe(1);
   askAll('m1');
-  await vi.waitFor(() => expect(replies).toEqual(['Bern', 'Zug', 'Zug']));
+  await expect.poll(() => replies).toEqual(['Bern', 'Zug', 'Zug']);
   expect(useChat.getState().ask).toBeNull();
 
   // The page is loaded again before the answer has arrived.
   closeChat();
-  await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(0));
+  await expect.poll(() => server.io.sockets.sockets.size).toBe(0);
   vi.resetModules();
   const page = await import('./session.ts');
   page.openChat('');
   await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(1), { timeout: 5000 });
   askAll('m1');
-  await vi.waitFor(() => expect(replies).toEqual(['Bern', 'Zug', 'Zug', 'Zug']));
+  await expect.poll(() => replies).toEqual(['Bern', 'Zug', 'Zug', 'Zug']);
   page.closeChat();
 });
 
@@ -213,7 +213,7 @@ test('the browser does what it is asked to by name and says what came of it, als
   const withdraw = registerBrowserFunctions({ open_source: ({ page }) => page === 3 });
   openChat('');
   await connected();
-  await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(1));
+  await expect.poll(() => server.io.sockets.sockets.size).toBe(1);
   const [socket] = server.io.sockets.sockets.values();
   const call = (name: string, args: object) => socket!.timeout(3000).emitWithAck('call_fn', { name, args });
   expect(await call('open_source', { page: 3 })).toEqual({ done: true, result: true });
@@ -233,19 +233,19 @@ test('what the browser is asked to do and takes too long has no late effect, and
   });
   openChat('');
   await connected();
-  await vi.waitFor(() => expect(events()).toContain('connection_successful'));
+  await expect.poll(() => events()).toContain('connection_successful');
   const [socket] = server.io.sockets.sockets.values();
   const answers: unknown[] = [];
   const call = async (level1: string) => {
     const before = pending.length;
     socket!.emit('call_fn', { name: 'set_filter', args: { level1 } }, (answer: unknown) => answers.push(answer));
-    await vi.waitFor(() => expect(pending).toHaveLength(before + 1));
+    await expect.poll(() => pending).toHaveLength(before + 1);
   };
   const told = (event: string) => {
     socket!.emit(event, {});
     socket!.emit('token_usage', 1);
     const { tokens } = useChat.getState();
-    return vi.waitFor(() => expect(useChat.getState().tokens).toBe(tokens + 1));
+    return expect.poll(() => useChat.getState().tokens).toBe(tokens + 1);
   };
   await call('too late');
   await told('call_fn_timeout');
@@ -258,7 +258,7 @@ test('what the browser is asked to do and takes too long has no late effect, and
   await call('asked for twice');
   await call('in time');
   for (const resolve of pending) resolve();
-  await vi.waitFor(() => expect(answers).toEqual([{ done: true, result: null }]));
+  await expect.poll(() => answers).toEqual([{ done: true, result: null }]);
   expect(done).toEqual(['in time']);
   withdraw();
 });

@@ -25,19 +25,19 @@ test('a temporary chat says so with every connection, stores nothing here, and c
   await connected();
   switchTemporary(true);
   await connected();
-  await vi.waitFor(() => expect(handshakes().at(-1)).toMatchObject({ temporary: true, threadId: '' }));
+  await expect.poll(() => handshakes().at(-1)).toMatchObject({ temporary: true, threadId: '' });
   sendQuestion('Xqfrage');
-  await vi.waitFor(() => expect(messages()).toHaveLength(1));
+  await expect.poll(() => messages()).toHaveLength(1);
   switchTemporary(false);
   expect(useChat.getState().temporary).toBe(true);
   drop();
-  await vi.waitFor(() => expect(handshakes().length).toBeGreaterThan(2), { timeout: 5000 });
+  await expect.poll(() => handshakes().length, { timeout: 5000 }).toBeGreaterThan(2);
   expect(handshakes().at(-1)).toMatchObject({ temporary: true });
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Xqfrage');
   newChat();
   await connected();
   expect(events()).toContain('clear_session');
-  await vi.waitFor(() => expect(handshakes().at(-1)).not.toHaveProperty('temporary'));
+  await expect.poll(() => handshakes().at(-1)).not.toHaveProperty('temporary');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Xqfrage');
 });
 
@@ -45,13 +45,13 @@ test('a chat that another tab began as temporary is one here', async () => {
   openChat('thread-9');
   await connected();
   server.io.emit('resume_thread', { id: 'thread-9', steps: [], elements: [], metadata: { temporary: true } });
-  await vi.waitFor(() => expect(useChat.getState().temporary).toBe(true));
+  await expect.poll(() => useChat.getState().temporary).toBe(true);
   await openAttachments('');
   attach([note], rules);
   expect(await readStoredFiles('')).toEqual([]);
   // The server no longer knows it: what is asked next is not kept either.
   server.io.emit('resume_thread_error', 'gone');
-  await vi.waitFor(() => expect(useChat.getState().threadId).toBe(''));
+  await expect.poll(() => useChat.getState().threadId).toBe('');
   expect(useChat.getState().temporary).toBe(true);
 });
 
@@ -77,7 +77,7 @@ test('a temporary chat whose page was left ends when another chat is opened', as
   expect(back).not.toBe(sessionId);
   closeChat();
   openChat('');
-  await vi.waitFor(() => expect(events()).toContain('clear_session'));
+  await expect.poll(() => events()).toContain('clear_session');
   expect(handshakes()).toContainEqual(expect.objectContaining({ sessionId: back, threadId: 'thread-7' }));
 });
 
