@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 
 /** Modules that a test file imports, directly or through a test helper, if it starts the whole server. */
-const starters = ['server/test/harness.ts', 'server/test/spawn-server.ts'];
+const starters = ['server/test/harness.ts', 'server/test/spawn-server.ts', 'server/test/start-postgresql.ts'];
 
 /**
  * Test files whose outcome depends on the database: locks, two writers at once, jobs, upserts, search in SQL, batched
@@ -23,11 +23,11 @@ const databaseTests = [
 ];
 
 /** Files that always use a PostgreSQL server, most of them with several servers; they need not run a second time. */
-const severalServers = /^server\/(src\/(chat\/cluster\/|billing\/cycle\/two-servers)|test\/faults\/killed-intake)/;
+const severalServers =
+  /^server\/(src\/(chat\/cluster\/|billing\/cycle\/two-servers)|test\/faults\/(killed-intake|start-together))/;
 
 /** Files of which a part is about the embedded database and its data folder. */
-const embeddedDatabase =
-  /^server\/(src\/(database\/backup|knowledge\/command\/sources-cli)|test\/(process\.|faults\/(start-together|disk-full)))/;
+const embeddedDatabase = /^server\/(src\/database\/backup|test\/(process\.|faults\/disk-full))/;
 
 /**
  * Sorts the test files of the server by what they need: those without a server, and those that start one or hold a rule
