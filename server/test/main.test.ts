@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { childEnvironment } from './run/child-environment.ts';
+import { copySeededFolder, findSeededData } from './run/seeded-data.ts';
 
 const main = join(import.meta.dirname, '../src/main.ts');
 const runProcess = join(import.meta.dirname, '../src/start/run-process.ts');
@@ -51,6 +52,8 @@ test('the server alone refuses to start while a part is not configured, and name
 });
 
 test('the server alone starts with everything configured, without stand-ins and demonstration', async () => {
+  // An empty folder would cost it every migration.
+  copySeededFolder((await findSeededData({}, false))!, dataDir);
   const { child, ended } = run([main], configured);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (bytes) => {
