@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { findChromium } from './e2e/find-chromium.ts';
+import { childEnvironment } from './server/test/run/child-environment.ts';
 import { watchProcessorTime } from './server/test/run/processor-time.ts';
 import { type PostgresqlServer, startPostgresql } from './server/test/start-postgresql.ts';
 
@@ -63,6 +64,8 @@ if (typeof postgresql === 'string' && postgresql !== 'not needed') {
 findChromium();
 const environment = {
   ...process.env,
+  // Each worker imports the server anew: with what another has compiled, in a third less time.
+  NODE_COMPILE_CACHE: childEnvironment.NODE_COMPILE_CACHE,
   // As npm start does: with more room for young objects, a tenth less time goes into collecting them.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim(),
   ...(nightly ? { TEST_LONG: 'true', POLIER_LOOK: 'all' } : {}),
