@@ -90,18 +90,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ polier }, use) => use(polier.url),
   storageState: async ({ as, signedIn }, use) => use(as === null ? { cookies: [], origins: [] } : await signedIn(as)),
-  expectFault: async ({ page }, use) => {
-    const faults: string[] = [];
-    const expected: RegExp[] = [];
-    page.on('pageerror', (error) => faults.push(`page error: ${error.stack ?? error}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') {
-        faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-      }
-    });
-    await use((pattern) => void expected.push(pattern));
-    expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
-  },
+  expectFault: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      const expected: RegExp[] = [];
+      page.on('pageerror', (error) => faults.push(`page error: ${error.stack ?? error}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      await use((pattern) => void expected.push(pattern));
+      expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
   resetPeople: [
     async ({ polier }, use) => {
       const { pool } = polier.context.database;
@@ -119,9 +122,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
   },
 });
-
-// Requests the fixture for every test, so that the console is always watched.
-test.beforeEach(({ expectFault }) => void expectFault);
 
 export { expect };
 

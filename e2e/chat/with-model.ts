@@ -2,7 +2,14 @@ import { type ModelStandIn, startModel } from '@polier/stand-ins/model/model';
 import { test as base, startPolier } from '../start.ts';
 
 /** Tests on a server with a language model stand-in, which can be told to misbehave. */
-export const test = base.extend<object, { model: ModelStandIn }>({
+export const test = base.extend<{ resetModel: undefined }, { model: ModelStandIn }>({
+  resetModel: [
+    async ({ model }, use) => {
+      model.control.reset();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
@@ -21,5 +28,3 @@ export const test = base.extend<object, { model: ModelStandIn }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-
-test.beforeEach(({ model }) => model.control.reset());
