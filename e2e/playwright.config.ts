@@ -1,9 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findHeadlessShell } from './find-chromium.ts';
 
+/** Files that need a worker, a server and for the voice a browser of their own: each more of these costs seconds. */
+const voice = ['**/chat/voice*.spec.ts', '**/chat/look-talking.spec.ts'];
+const model = ['**/chat/model.spec.ts', '**/chat/look-writing.spec.ts'];
+
 export default defineConfig({
   testDir: import.meta.dirname,
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'voice', testMatch: voice, workers: 1 },
+    { name: 'model', testMatch: model, workers: 1 },
+    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: [...voice, ...model] },
+  ],
   globalSetup: './seed-once.ts',
   outputDir: '../test-results',
   // Tests whose matter other tests hold too, or that matter to few people, run in the nightly run only
