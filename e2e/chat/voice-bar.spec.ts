@@ -14,7 +14,8 @@ const button = (page: Page) => page.getByRole('button', { name: chat.talk });
 /** A tone of ten seconds. */
 const tone = Int16Array.from({ length: 240_000 }, (_, at) => 8000 * Math.sin(at / 8));
 
-test('the microphone is recorded from the server’s "on" until the end', async ({ page }) => {
+// web/src/voice/voice-call.test.ts holds what is tagged; voice.spec.ts records and plays in every run.
+test('the microphone is recorded from the server’s "on" until the end', { tag: '@nightly' }, async ({ page }) => {
   const { begin, heard } = await openTalk(page);
   await begin(() => button(page).click());
   await expect(page.getByRole('status').filter({ hasText: voice.begun })).toBeAttached();
@@ -29,9 +30,9 @@ test('the microphone is recorded from the server’s "on" until the end', async 
   await expect(page.getByRole('status').filter({ hasText: voice.ended })).toBeAttached();
 });
 
-test('the server’s speech is played, muted while somebody speaks over it, and resumes if that was not meant', async ({
-  page,
-}) => {
+test('the server’s speech is played, muted while somebody speaks over it, and resumes if that was not meant', {
+  tag: '@nightly',
+}, async ({ page }) => {
   test.slow();
   const listen = await recordLoudness(page);
   const loudest = async () => Math.max(0, ...(await listen()));

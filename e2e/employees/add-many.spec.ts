@@ -81,10 +81,10 @@ test('a CSV file with unusual columns: assigned by hand', { tag: '@nightly' }, a
   await expect(rowOf(page, 'Zoé Zaugg')).toBeVisible();
 });
 
-test('the response is lost in the middle: nobody is added twice, and the rest can be added', async ({
-  page,
-  expectFault,
-}) => {
+// Also held without a browser: web/src/employees/many/add-rows.test.ts.
+test('the response is lost in the middle: nobody is added twice, and the rest can be added', {
+  tag: '@nightly',
+}, async ({ page, expectFault }) => {
   expectFault(/Failed to load|ERR_/);
   await openAccount(page, 'employees');
   await page.getByRole('button', { name: employeeList.addMany }).click();

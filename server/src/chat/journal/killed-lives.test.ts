@@ -10,9 +10,9 @@ import { createRandom } from '../../../test/run/random.ts';
 import { seedOf } from '../../../test/run/repeat-test.ts';
 import { endSpawned, type Spawned, spawnServer } from '../../../test/spawn-server.ts';
 
-const people = 8;
 /** A few seconds of it in every run, minutes of it in the nightly one. */
 const nightly = inject('nightly');
+const people = nightly ? 8 : 4;
 
 let server: TestServer;
 let model: ModelStandIn;
