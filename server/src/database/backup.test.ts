@@ -13,7 +13,8 @@ import { readBackup } from './read-backup.ts';
 import { tablesOf, writeBackup } from './write-backup.ts';
 
 const given = inject('databaseUrl');
-const postgresql = given ? { url: given, stop: () => {} } : await startPostgresql();
+const ofTheRun = process.env.POLIER_TEST_DATABASE_URL;
+const postgresql = ofTheRun ? { url: ofTheRun, stop: () => {} } : await startPostgresql();
 const why = typeof postgresql === 'string' ? ` (not tried: ${postgresql})` : '';
 const folder = mkdtempSync(join(tmpdir(), 'polier-backup-'));
 afterAll(() => {

@@ -8,7 +8,7 @@ import { seedOf } from '../../../test/run/repeat-test.ts';
 
 /** A few seconds of it in every run, minutes of it in the nightly one. */
 const nightly = inject('nightly');
-const clientsAtOnce = nightly ? 25 : 6;
+const clientsAtOnce = nightly ? 25 : 4;
 const cutsEach = nightly ? 80 : 6;
 const questionsEach = nightly ? 4 : 2;
 
