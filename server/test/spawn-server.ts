@@ -61,7 +61,7 @@ function startProcess(
   settings: Record<string, string>,
   under: string[] = [],
 ): { child: ChildProcess; output: { out: string; err: string } } {
-  const [program, ...args] = [...under, process.execPath, main] as [string, ...string[]];
+  const [program = '', ...args] = [...under, process.execPath, main];
   const child = spawn(program, args, {
     env: { ...childEnvironment, PORT: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
