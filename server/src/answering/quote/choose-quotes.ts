@@ -1,3 +1,4 @@
+import type { Language } from '@polier/contract/languages';
 import type { Passage } from '../../knowledge/port.ts';
 import { splitUnits } from '../../text/split-sentences.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
@@ -115,11 +116,12 @@ function saysTheSame(a: Quote, b: Quote): boolean {
   return one.text.slice(a.start, a.end) === other.text.slice(b.start, b.end);
 }
 
-/** How a sentence begins that speaks of the one before. */
-const pointsBack =
-  /^(?:\S+ (?:\S+ )?(?:darum|deshalb|daher|dann|donc|ainsi|quindi|perciò|pertanto|dunque)|Dies[ers]?[mn]?|Er|Es|Dabei|Dann|Davon|Dazu|Dafür|Das(?=\s\p{Ll})|Solche|Sonst|Andernfalls|Ebenso|Ils|Elles?|Ce|Cette|Ces|Cela|Sinon|Dans ce cas|Celui|Celle|Il s['’]agit|Si tratta|Es handelt sich|Questo|Questa|Questi|Queste|Ciò|Esso|Essa|In tal caso|Altrimenti|Tale|Tali)\s/u;
-/** In Italian it is an article. */
-const frenchPronoun = /^Il\s/u;
+/** How a sentence begins that points back to the one before. What is an article in one language is a pronoun in another. */
+const pointsBack: Record<Language, RegExp> = {
+  de: /^(?:\S+ (?:\S+ )?(?:darum|deshalb|daher|dann)|Dies[ers]?[mn]?|Er|Es(?! (?:gibt|gilt|gelten|braucht|ist|sind|wird|werden|darf|dürfen|muss|müssen|kann|können|bestehen|besteht)(?!\p{L}))|Dabei|Dann|Davon|Dazu|Dafür|Das(?= \p{Ll})(?! \p{Ll}+(?:e|en) \p{Lu})|Solche|Sonst|Andernfalls|Ebenso)\s/u,
+  fr: /^(?:\S+ (?:\S+ )?(?:donc|ainsi)|Ils?(?! (?:(?:ne )?faut|n['’]y|y|n['’]existe|existe) )(?! (?:n['’]est|est|reste) (?:pas )?(?:interdit|permis|obligatoire|possible|nécessaire|recommandé|prévu))|Elles?|Ce(?! qu[ei’'])|Cette|Ces|Cela|Sinon|Dans ce cas|Celui(?!-là)(?! qu[ei’'])|Celle(?! qu[ei’']))\s/u,
+  it: /^(?:\S+ (?:\S+ )?(?:quindi|perciò|pertanto|dunque)|Questo|Questa|Questi|Queste|Ciò(?! che )|Esso|Essa|In tal caso|Altrimenti|Tale|Tali)\s/u,
+};
 const statesException =
   /^(?:Ausgenommen|Ausnahmen?|Eine Ausnahme|Soweit jedoch|Davon ausgenommen|Vorbehalten|D(?:ies|as) gilt nicht|Abweichend|Exceptions?|Sont exceptée?s|Sont réservée?s|Le délai est cependant|Il en va autrement|Cela ne vaut pas|Eccezion[ei]|Sono (?:esclus|eccettuat|riservat)[ie]|Fanno eccezione|Il termine è tuttavia|Ciò non vale)/u;
 
@@ -130,9 +132,8 @@ function withContext({ passage: { text, language }, start: from, end: to }: Cand
   let [start, end] = [from, to];
   const before = units[here - 1];
   const isText = before && before.kind !== 'row' && before.kind !== 'list';
-  const sentence = text.slice(from, to);
-  const isAboutBefore = pointsBack.test(sentence) || (language === 'fr' && frenchPronoun.test(sentence));
-  if (isText && isAboutBefore && to - before.start <= maxQuoteChars / 2) start = before.start;
+  if (isText && pointsBack[language].test(text.slice(from, to)) && to - before.start <= maxQuoteChars / 2)
+    start = before.start;
   const after = units[here + 1];
   const next = after && after.kind !== 'row' ? text.slice(after.start, after.end) : '';
   const belongs = statesException.test(next) || definesTermOf(next, text.slice(start, end));

@@ -1,0 +1,51 @@
+import type { Language } from '@polier/contract/languages';
+import { describe, expect, it } from 'vitest';
+import { open } from '../evaluation/sheets.test-library.ts';
+import { understand } from '../question/understand.ts';
+import { rankStretches } from '../rank/rank-stretches.ts';
+import { chooseQuotes } from './choose-quotes.ts';
+
+/** What is quoted of a passage for a question, the first quotation. */
+async function quoted(language: Language, text: string, asked: string): Promise<string> {
+  const rest = { document: 'one', language, topic: 'wages', canton: null, page: 1, title: 'Blatt', article: null };
+  const passage = { ...rest, id: 'one#1', heading: 'Salaire', text, parallel: null };
+  const library = open([passage], new Map());
+  const question = { text: asked, language, conversation: [], topic: null, canton: null };
+  const understood = understand({ ...question, signal: new AbortController().signal }, library.today, library.lexicon);
+  const hit = { passage, score: 1, matched: [], coverage: 1, demands: [] };
+  const [first] = chooseQuotes(rankStretches(understood, [hit], null));
+  return passage.text.slice(first!.start, first!.end);
+}
+
+describe('a quotation begins with the sentence that answers', () => {
+  it.each([
+    [
+      'it',
+      'Il vecchio contratto prevedeva un pranzo. ',
+      'Il CNM prevede 5 settimane di vacanze.',
+      'settimane di vacanze',
+    ],
+    ['it', 'Basta una lettera ai vicini. ', 'Il termine di opposizione è di 30 giorni.', 'termine di opposizione'],
+    ['de', 'Die Bauleitung führt das Protokoll. ', 'Das Gesetz verlangt 60 Tage Rügefrist.', 'Rügefrist im Gesetz'],
+    ['de', 'Der Lohn kommt am Monatsende. ', 'Es gibt mindestens 4 Wochen Ferien.', 'Wochen Ferien'],
+    ['fr', 'Le salaire est versé à la fin du mois. ', 'Il faut 4 semaines de vacances.', 'semaines de vacances'],
+    [
+      'fr',
+      'La commune publie la demande. ',
+      'Il n’y a pas de procédure d’opposition à Zurich.',
+      'procédure d’opposition',
+    ],
+    ['fr', 'La commune publie la demande. ', 'Celui qui veut recourir demande la décision.', 'recourir décision'],
+  ] as const)('%s: not with what merely stands before it: %s', async (language, before, answers, asked) => {
+    expect(await quoted(language, before + answers, asked)).toBe(answers);
+  });
+
+  it.each([
+    ['it', 'Il casco è obbligatorio. ', 'Questo vale anche per i visitatori.', 'visitatori'],
+    ['de', 'Der Helm ist Pflicht. ', 'Das gilt auch für Besucher.', 'Besucher'],
+    ['de', 'Der Unternehmer prüft den Grund. ', 'Er meldet Mängel sofort.', 'Mängel melden'],
+    ['fr', 'L’entrepreneur vérifie le terrain. ', 'Il est tenu de signaler les défauts.', 'signaler les défauts'],
+  ] as const)('%s: with the sentence it points back to: %s', async (language, before, answers, asked) => {
+    expect(await quoted(language, before + answers, asked)).toBe(before + answers);
+  });
+});
