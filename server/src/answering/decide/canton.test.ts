@@ -5,6 +5,7 @@ import type { Search } from '../../knowledge/port.ts';
 import { askFor } from '../evaluation/asked.test-library.ts';
 import { openSheets } from '../evaluation/sheets.test-library.ts';
 import { someAuthorsQuestions } from '../evaluation/tuned/some-questions.test-library.ts';
+import { texts } from '../texts/texts.ts';
 
 const library = openSheets();
 
@@ -45,6 +46,48 @@ describe('an answer that depends on the canton', () => {
       expect(heading).toMatch(source.canton === null ? /Ganze Schweiz/ : /Kanton /);
     }
   });
+
+  it.each([
+    ['de', 'Einsprache gegen Baubewilligung: welche Frist?'],
+    ['fr', 'Opposition au permis de construire: quel délai?'],
+    ['it', 'Opposizione alla licenza edilizia: che termine?'],
+  ] as const)('is the canton’s own rule with its figure, not a federal one on another matter (%s)', async (...one) => {
+    const [language, text] = one;
+    const { said, cited } = await askWith(text, 'VD', { language });
+    expect([...cited.values()].map(({ source }) => source.canton)).toEqual(['VD']);
+    expect(said).toMatch(/\*\*30\s(?:Tage|jours|giorni)\*\*/u);
+    expect(said).toMatch(/109 LATC/);
+  });
+
+  it.each([
+    ['de', 'Einsprache gegen Baubewilligung: welche Frist?'],
+    ['fr', 'Opposition au permis de construire: quel délai?'],
+    ['it', 'Opposizione alla licenza edilizia: che termine?'],
+  ] as const)('for all of Switzerland leaves out no canton that rules it, and nothing else (%s)', async (...one) => {
+    const [language, text] = one;
+    const { said, cited } = await askWith(text, null, { language });
+    const shown = new Set([...cited.values()].map(({ source }) => source.canton));
+    expect([...shown].sort()).toEqual(expect.arrayContaining(['BE', 'VD', 'ZH']));
+    expect(shown).not.toContain(null);
+    expect(said).toMatch(/Kanton Tessin|Canton du Tessin|Cantone Ticino/);
+    expect(said.match(/non établi|offen: |non accertat/g) ?? []).toHaveLength(language === 'it' ? 1 : 0);
+    expect(said).toContain(texts[language].noOtherCanton);
+  });
+
+  it.each([
+    ['de', 'Einsprache gegen eine Baubewilligung in Freiburg: welche Frist?'],
+    ['fr', 'Opposition au permis de construire: quel délai à Fribourg?'],
+    ['it', 'Opposizione alla licenza edilizia a Friburgo: che termine?'],
+  ] as const)(
+    'is refused plainly for a canton without a source, naming none on another matter (%s)',
+    async (...one) => {
+      const [language, text] = one;
+      const { answer, said, events } = await askWith(text, null, { language });
+      expect(answer?.outcome).toBe('refused');
+      expect(said).toMatch(/Freiburg|Fribourg|Friburgo/);
+      expect(events.filter(({ kind }) => kind === 'source')).toEqual([]);
+    },
+  );
 
   it('does not ask when the question or the filter names one', async () => {
     expect((await askWith('Wie lange ist die Einsprachefrist im Kanton Bern?', 'ZH')).offered).toEqual([]);

@@ -75,7 +75,8 @@ export function decide(
     says: null,
     missingWords,
     missingReferences: lacking.map((reference) => nameReference(reference, language)),
-    nearest: oncePerDocument(why === 'weak' ? hits.filter(isNear) : hits).slice(0, 3),
+    // What is found for a matter of the cantons without a source of theirs is on another matter.
+    nearest: why === 'canton' ? [] : oncePerDocument(why === 'weak' ? hits.filter(isNear) : hits).slice(0, 3),
   });
   if (understood.foreign !== null) {
     const clear = decide({ ...understood, foreign: null }, hits, {
@@ -140,6 +141,11 @@ export function decide(
   // What merely comes near is no answer for a canton that has no source; a story may name a place in passing.
   if (weight < leastForCanton && !isStory && isWithoutOwn(understood, ranked)) return refused('weak');
   return { sufficient: true, certain, weight, hits: keepNear(read, ranked), ranked };
+}
+
+/** Refuses what comes near where it is on another matter than the one that the canton rules. */
+export function refuseCanton(): Refused {
+  return { sufficient: false, why: 'canton', says: null, missingWords: [], missingReferences: [], nearest: [] };
 }
 
 /** An age from which something is asked for, and which the leading stretch does not name: 'Ferien ab 50'. */

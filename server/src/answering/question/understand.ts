@@ -80,6 +80,7 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     dateAsked,
     canton: canton?.canton ?? question.canton,
     cantonAsked: canton?.asked ?? false,
+    ruledByCantons: false,
     followUp,
     link,
     ofTemplate: asksAboutTemplate(asked, language),

@@ -54,6 +54,8 @@ export type Understood = {
   canton: string | null;
   /** The rule of that canton is asked for: it is not only the place of a story or the filter. */
   cantonAsked: boolean;
+  /** The cantons rule the matter, as the search without a canton shows: only the canton's own sources answer. */
+  ruledByCantons: boolean;
   followUp: boolean;
   /** How a message in a conversation hangs together with it; null at its beginning. */
   link: Link | null;

@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import type { Passage } from '../../knowledge/port.ts';
+import { saysUnknown } from '../../text/says-unknown.ts';
 import { splitUnits } from '../../text/split-sentences.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate, StretchKind } from '../rank/read-candidates.ts';
@@ -35,6 +36,8 @@ export function chooseQuotes(ranked: readonly RankedStretch[], most = usual): Qu
     // What holds only in a case the question does not give never stands beside the rule for all.
     if (features.unasked >= first.features.unasked + 1) continue;
     if (features.opposed > first.features.opposed) continue;
+    // That something is not known is said once.
+    if (chosen.length > 0 && saysUnknown(stretch.candidate.text)) continue;
     // One step of several says too little beside what answers.
     if (chosen.length > 0 && isStep(stretch.candidate)) continue;
     if (weight < first.weight - reach * (chosen.length < 2 ? farthest.second : farthest.further)) break;
@@ -64,7 +67,36 @@ function quoteOf({ candidate, atFirst }: RankedStretch, ranked: readonly RankedS
   }
   if (kind === 'row') return { passage, kind, above, ...rowsThatAnswer(candidate, atFirst, ranked), deciding };
   if (kind === 'list') return { passage, kind, above, deciding, start, end: endOfList(candidate) };
-  return { passage, kind, above, deciding, ...withContext(candidate) };
+  const figure = findFigure(candidate, ranked);
+  const whole = withContext(candidate);
+  if (!figure) return { passage, kind, above, deciding, ...whole };
+  const [from, to] = [Math.min(whole.start, figure.start), Math.max(whole.end, figure.end)];
+  return { passage, kind, above, start: from, end: to, deciding: { start: figure.start, end: figure.end } };
+}
+
+/**
+ * The sentence before or after one that lacks the figure asked for, where it states such a figure for a thing that both
+ * name: 'L’enquête publique dure 30 jours. Les oppositions se déposent avant la fin de l’enquête.'
+ */
+function findFigure(candidate: Candidate, ranked: readonly RankedStretch[]): Candidate | null {
+  const own = ranked.find((one) => one.candidate === candidate)?.features;
+  if (!own || own.figure >= 0 || candidate.kind !== 'sentence') return null;
+  const { passage, start, end, stems, titleStems } = candidate;
+  const { text } = passage;
+  const adjoins = (other: Candidate) =>
+    (other.end <= start && text.slice(other.end, start).trim() === '') ||
+    (other.start >= end && text.slice(end, other.start).trim() === '');
+  const named = [...stems].filter((stem) => !titleStems.has(stem));
+  const beside = ranked.filter(
+    ({ candidate: other, features }) =>
+      features.figure === 1 &&
+      features.unasked <= own.unasked &&
+      other.kind === 'sentence' &&
+      other.passage.id === passage.id &&
+      adjoins(other) &&
+      named.some((stem) => other.stems.has(stem)),
+  );
+  return beside[0]?.candidate ?? null;
 }
 
 /**

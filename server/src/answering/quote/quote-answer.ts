@@ -17,16 +17,17 @@ import { printQuote } from './print-quote.ts';
 import { stepsFirst } from './steps-first.ts';
 
 /** How the quotations are chosen and laid out. */
-export type QuotingOptions = { length: AnswerLength; perCanton: boolean; safety: boolean };
+export type QuotingOptions = {
+  length: AnswerLength;
+  /** The rules of several cantons stand side by side; `hedged`: those that come near and may not answer all; `open`:
+   * those whose source leaves it open, with the sentence that says so. */
+  perCanton: { hedged: ReadonlySet<string>; open: { canton: string; says: string }[] } | null;
+  safety: boolean;
+};
 
 /** How many quotations an answer has at most. */
 const quotesPerCanton = 2;
 const quotesByLength = { short: 1, standard: 3, detailed: 5 } as const;
-/**
- * How far below the best of all the best of a canton may lie to be shown; a federal rule beside them must be as near as
- * the best.
- */
-const farthestGroup = { cantonal: 4.5, federal: 1.5 } as const;
 
 /**
  * Answers by quoting: the stretches that answer most directly, word for word, each with its source and citation. What
@@ -40,9 +41,11 @@ export async function* quoteAnswer(
 ): AsyncGenerator<AnswerEvent, number> {
   const { language } = understood;
   const words = texts[language];
-  const ranked = stepsFirst(caseFirst(found, understood), understood);
-  const best = perCanton ? choosePerCanton(ranked) : chooseQuotes(ranked, quotesByLength[length]);
-  const quotes = (safety ? addDuties(best, ranked) : best).filter(isVerbatim);
+  const inOrder = (some: readonly RankedStretch[]) => stepsFirst(caseFirst(some, understood), understood);
+  const best = perCanton
+    ? groupByCanton(found).flatMap((some) => chooseQuotes(inOrder(some), quotesPerCanton))
+    : chooseQuotes(inOrder(found), quotesByLength[length]);
+  const quotes = (safety ? addDuties(best, found) : best).filter(isVerbatim);
   const other = quotes.find(({ passage }) => passage.language !== language);
   const own = quotes.some(({ passage }) => passage.language === language);
   if (other && !own) yield { kind: 'text', text: `${words.quotingOtherLanguage(other.passage.language)}\n\n` };
@@ -63,7 +66,17 @@ export async function* quoteAnswer(
     const source = sourceLine(quote.passage, language);
     const emphasis = chooseEmphasis(quote.passage.text, quote.deciding, understood, quote.passage.language);
     const title = isNew ? `**${escapeMarkdown(next)}**\n\n` : '';
-    yield { kind: 'text', text: title + printQuote(quote, emphasis, source, numbers.get(page)!) };
+    const isHedged = quote.passage.canton !== null && perCanton?.hedged.has(quote.passage.canton);
+    const isFirst = quotes.findIndex(({ passage }) => passage.canton === quote.passage.canton) === at;
+    const hedge = isHedged && isFirst ? `${words.nearest}\n\n` : '';
+    yield { kind: 'text', text: title + hedge + printQuote(quote, emphasis, source, numbers.get(page)!) };
+  }
+  if (perCanton) {
+    for (const { canton, says } of perCanton.open) {
+      const text = words.refusal.open(escapeMarkdown(says));
+      yield { kind: 'text', text: `**${escapeMarkdown(cantonLabel(canton, language))}**\n\n${text}\n\n` };
+    }
+    yield { kind: 'text', text: `${words.noOtherCanton}\n` };
   }
   return quotes.length;
 }
@@ -90,14 +103,10 @@ function headingOf({ heading, canton, language: own }: Passage, language: Unders
     .join(language === 'fr' ? '\u00a0: ' : ': ');
 }
 
-/** Chooses quotations of federal sources first, then of each canton by itself, so that none hides another's rule. */
-function choosePerCanton(ranked: readonly RankedStretch[]): Quote[] {
+/** The stretches of federal sources, then of each canton by itself, so that none hides another's rule. */
+function groupByCanton(ranked: readonly RankedStretch[]): RankedStretch[][] {
   const groups = [...Map.groupBy(ranked, ({ candidate }) => candidate.passage.canton)];
-  const ordered = groups.sort(([a], [b]) => Number(a !== null) - Number(b !== null));
-  const best = ranked[0]?.weight ?? 0;
-  return ordered
-    .filter(([canton, some]) => some[0]!.weight >= best - farthestGroup[canton === null ? 'federal' : 'cantonal'])
-    .flatMap(([, some]) => chooseQuotes(some, quotesPerCanton));
+  return groups.sort(([a], [b]) => Number(a !== null) - Number(b !== null)).map(([, some]) => some);
 }
 
 /** 'Abnahme und Mängelrüge, Art. 367 OR, Seite 2'. */

@@ -7,6 +7,7 @@ import type { Reading } from '../rank/rank-readings.ts';
 import { texts } from '../texts/texts.ts';
 import { continuesMatter } from './choose-reading.ts';
 import { deferToCantons } from './defer-to-cantons.ts';
+import { findPerCanton, inCanton, type PerCanton } from './find-per-canton.ts';
 import type { Parts } from './parts.ts';
 import { type Retrieved, retrieve } from './retrieve.ts';
 
@@ -20,8 +21,8 @@ export type FoundSources = {
   told: Reading | null;
   /** The canton the person chose when asked; null when not asked or for all of Switzerland. */
   chosenCanton: string | null;
-  /** The rule of each canton is shown as it stands: no answer is written out of several. */
-  perCanton: boolean;
+  /** The rule of each canton is shown as it stands: no answer is written out of several. Null for one canton or none. */
+  perCanton: PerCanton | null;
   /** The sources beyond the topic chosen as filter answer. */
   beyondFilter: boolean;
 };
@@ -57,17 +58,18 @@ export async function* findSources(
   if (question.signal.aborted) return null;
   const decidingCanton = chosenCanton ?? uncovered;
   if (decidingCanton !== null) {
-    const inCanton = (one: Understood) => ({ ...one, canton: decidingCanton, cantonAsked: true });
     const input = texts[asked.language].inCanton(cantonName(decidingCanton, asked.language));
-    retrieved = yield* search(parts, question, inCanton(asked), told && inCanton(told), input);
-    understood = inCanton(understood);
+    const inIt = told && inCanton(told, decidingCanton);
+    retrieved = yield* search(parts, question, inCanton(asked, decidingCanton), inIt, input);
+    understood = inCanton(understood, decidingCanton);
   }
+  const isForAll = isAsked && chosenCanton === null;
+  const perCanton = isForAll ? await findPerCanton(parts, question, { asked, told, retrieved }) : null;
   const { hits, notice } = retrieved;
-  const perCanton = isAsked && chosenCanton === null;
   return {
     understood,
     hits,
-    decision: retrieved.decision,
+    decision: perCanton?.decision ?? retrieved.decision,
     notice,
     told: retrieved.told ?? null,
     chosenCanton,

@@ -12,6 +12,7 @@ import type { Understood } from '../question/understand.ts';
 import type { Reading } from '../rank/rank-readings.ts';
 import { rankStretches } from '../rank/rank-stretches.ts';
 import { texts } from '../texts/texts.ts';
+import { decideByCanton } from './decide-by-canton.ts';
 import type { Parts } from './parts.ts';
 import { withTemplates } from './with-templates.ts';
 
@@ -102,7 +103,8 @@ async function retrieveFrom(
   const hits = await searchOn(understood.onDate);
   const elsewhere = canton ? await search(understood, understood.onDate, null) : [];
   const told = await readTold(understood.onDate);
-  const decision = within(parts.span, 'decide', () => decide(understood, hits, { dictionary, elsewhere, told }));
+  const together = within(parts.span, 'decide', () => decide(understood, hits, { dictionary, elsewhere, told }));
+  const decision = decideByCanton(understood, { hits, told, elsewhere, together }, dictionary);
   const { dateAsked } = understood;
   if (dateAsked && (!decision.sufficient || understood.thenAndNow)) {
     const today = await searchOn(parts.today);

@@ -11,6 +11,8 @@ export type Texts = {
   quotingOtherLanguage: (source: Language) => string;
   /** Rules of several cantons follow, each under its canton. */
   perCanton: string;
+  /** Behind them: no other canton has a source that answers. */
+  noOtherCanton: string;
   federal: string;
   inCanton: (canton: string) => string;
   onlyFederal: (canton: string) => string;
