@@ -5,15 +5,15 @@ import { isInDialect, languageByWords, normaliseText } from './normalise.ts';
 
 const lexicon = createLexicon();
 lexicon.add(
-  'Das Gerüst wird kontrolliert. Der Zuschlag am Sonntag. Rügefrist, Mängel, Gebäude. Kranführerausweis der Kategorie B. Asbest. Pfandrecht. Lernende. Der Graben wird gespriesst. Abnahme.',
+  'Das Gerüst wird kontrolliert. Der Zuschlag am Sonntag. Rügefrist, Mängel, Gebäude. Kranführerausweis der Kategorie B. Asbest. Pfandrecht. Lernende. Der Graben wird gespriesst. Abnahme. Das Dach, der Mast.',
   'de',
 );
 lexicon.add(
-  'L’échafaudage, l’hypothèque légale, le délai d’inscription, la réception, un défaut, l’apprenti, le casque.',
+  'L’échafaudage, l’hypothèque légale, le délai d’inscription, la réception, un défaut, l’apprenti, le casque, le toit, le mur.',
   'fr',
 );
 lexicon.add(
-  'Il ponteggio, il tetto, il difetto, il lavoro notturno, il permesso, la licenza, il casco, il termine.',
+  'Il ponteggio, il tetto, il difetto, il lavoro notturno, il permesso, la licenza, il casco, il termine, la scala.',
   'it',
 );
 const standard = (text: string, language: Language) => normaliseText(text, language, lexicon).toLowerCase();
@@ -38,6 +38,11 @@ describe('a message in the standard language', () => {
     ['fr', 'jpeu monter sans casqe', 'je peux monter sans casque'],
     ['it', 'xke il diffetto', 'perché il difetto'],
     ['it', 'el tecc del padrun', 'il tetto del padrone'],
+    ['fr', 'quelle hauteur sur un toi', 'quelle hauteur sur un toit'],
+    ['de', 'ab welcher Höhe am Dch', 'ab welcher höhe am dach'],
+    ['de', 'wie hoch ist der Masst', 'wie hoch ist der mast'],
+    ['it', 'da che altezza sul teto', 'da che altezza sul tetto'],
+    ['it', 'si può lavorare su una scla', 'si può lavorare su una scala'],
   ] as const)('%s: %s', (language, text, expected) => expect(standard(text, language)).toBe(expected));
 
   it.each([
@@ -45,6 +50,8 @@ describe('a message in the standard language', () => {
     ['de', 'Darf der Mieter im Meter messen?'],
     ['de', 'Der Nachbar Weber sagt, die Baustelle in Langnau sei zu laut.'],
     ['fr', 'Combien de temps ai-je pour signaler un défaut après la réception ?'],
+    ['fr', 'Le patron dit que c’est à moi de payer, et toi ?'],
+    ['de', 'Gilt das für dich doch auch, oder zahlt das die EFH?'],
     ['it', 'Quanto tempo ho per segnalare un difetto dopo il collaudo a Mendrisio?'],
   ] as const)('stays as it is (%s): %s', (language, text) => {
     expect(normaliseText(text, language, lexicon)).toBe(text);

@@ -6,6 +6,7 @@ import { dialectWord, isSwissGerman, soundsLike } from './dialect.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isTicinese, lombardWord } from './lombard.ts';
 import { expandShortForms } from './short-forms.ts';
+import { correctShortWord } from './short-words.ts';
 import { correctTyping, isFormOfKnown } from './typing-errors.ts';
 
 const wordPattern = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?![\p{N}])/gu;
@@ -21,7 +22,9 @@ export function normaliseText(text: string, language: Language, lexicon: Lexicon
   const isInPlace = (at: number) => places.some(({ start, end }) => start <= at && at < end);
   return expanded.replace(wordPattern, (raw, at: number) => {
     if (isName(raw, at, language) || isInPlace(at)) return raw;
-    const written = normaliseWord(raw.toLowerCase(), language, lexicon, inDialect);
+    const written =
+      normaliseWord(raw.toLowerCase(), language, lexicon, inDialect) ??
+      (inDialect ? null : correctShortWord(raw, expanded.slice(0, at), language, lexicon));
     return written === null ? raw : inCaseOf(raw, written);
   });
 }

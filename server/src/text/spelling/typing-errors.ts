@@ -67,6 +67,11 @@ function indexOf(language: Language, lexicon: Lexicon): Index {
   return index;
 }
 
+/** The words of the sources that begin with a letter. */
+export function wordsOfSources(first: string, language: Language, lexicon: Lexicon): readonly string[] {
+  return indexOf(language, lexicon).byBeginning.get(first) ?? [];
+}
+
 /** Whether the sources have a word, or another form of it: 'apprenti' where they speak of 'apprentis'. */
 export function isFormOfSources(word: string, language: Language, lexicon: Lexicon): boolean {
   if (lexicon.isOfSources(word, language)) return true;
@@ -147,7 +152,7 @@ function isOneShort(word: string, other: string): boolean {
 }
 
 /** Letters swapped, one written twice or not twice, or left out. */
-function isSlip(word: string, other: string): boolean {
+export function isSlip(word: string, other: string): boolean {
   const single = (text: string) => text.replace(/(.)\1/gu, '$1');
   const sorted = (text: string) => [...text].sort().join('');
   return (
