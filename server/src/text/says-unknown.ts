@@ -22,3 +22,11 @@ const unknown = new RegExp(
 export function saysUnknown(text: string): boolean {
   return unknown.test(text);
 }
+
+const others =
+  /(?:(?:gelten|bestehen) (?:(?:noch|auch|zusätzlich) )?(?:besondere|eigene|spezielle|andere) (?:Regeln|Vorschriften|Bestimmungen)|des (?:règles|dispositions) (?:particulières|propres|spéciales) (?:s['’]appliquent|valent)(?: (?:à|aux?|pour) [^,;:]+)?|valgono (?:regole|norme|disposizioni) (?:proprie|particolari|speciali))\s*\.?$/iu;
+
+/** Whether a sentence only says that other rules apply, and none of them: 'Für Lernende gelten besondere Regeln.' */
+export function refersToOthers(text: string): boolean {
+  return others.test(text.trim());
+}

@@ -2,6 +2,8 @@
 export type GivenAnswer = {
   /** The titles of the sources it quotes, in their order. */
   titles: string[];
+  /** What it quotes, without emphasis. */
+  quotations: string[];
   /** The name of the template it drafted from; null when it is no draft. */
   template: string | null;
 };
@@ -14,8 +16,14 @@ const draftHeading = /^### [^«\n]*«\s*([^»\n]+?)\s*»$/mu;
 /** Reads an answer's Markdown. Pure. */
 export function readGivenAnswer(answer: string): GivenAnswer {
   const titles = answer.split('\n').flatMap((line) => sourceLine.exec(line)?.[1] ?? []);
+  const blocks = answer.match(/(?:^> .*\n)+(?=>\n> .* \[\d+\]$)/gmu) ?? [];
+  const quotations = blocks.map((block) => withoutEscapes(block.replace(/^> /gmu, '').replaceAll('**', '')).trim());
   const template = draftHeading.exec(answer)?.[1];
-  return { titles: [...new Set(titles.map(withoutEscapes))], template: template ? withoutEscapes(template) : null };
+  return {
+    titles: [...new Set(titles.map(withoutEscapes))],
+    quotations,
+    template: template ? withoutEscapes(template) : null,
+  };
 }
 
 function withoutEscapes(text: string): string {

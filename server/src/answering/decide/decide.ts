@@ -11,6 +11,7 @@ import type { Candidate } from '../rank/read-candidates.ts';
 import { aboutDeed } from './about-deed.ts';
 import { findLeftOpen, sayingFirst } from './left-open.ts';
 import { isNear, keepNear, oncePerDocument } from './near-hits.ts';
+import { newFirst } from './new-first.ts';
 import { isOtherCantons, isWithoutOwn, withoutOtherCantons } from './other-cantons.ts';
 import { readAbroad } from './read-abroad.ts';
 import { type ReadAs, readEvidence, weighEvidence } from './weigh-evidence.ts';
@@ -95,7 +96,7 @@ export function decide(
   const named = speaking.filter((hit) => articles.some((reference) => carries(hit, reference)));
   const read = named.length > 0 ? named : speaking;
   const ofAsked = (ranked: RankedStretch[]) =>
-    sayingFirst(aboutDeed(withoutOtherCantons(ranked, understood), understood));
+    newFirst(sayingFirst(aboutDeed(withoutOtherCantons(ranked, understood), understood)), understood);
   let rankedAlone: RankedStretch[] | null = null;
   const rankAlone = () => {
     rankedAlone ??= ofAsked(rankStretches(understood, read, dictionary));

@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import { saysUnknown } from '../../text/says-unknown.ts';
+import { refersToOthers, saysUnknown } from '../../text/says-unknown.ts';
 import { likeness, readTerms, type Term } from '../../text/terms.ts';
 import { askedUnits } from '../question/figures/asked-unit.ts';
 import { asksQuantity } from '../question/figures/asks-quantity.ts';
@@ -14,9 +14,9 @@ const quantityInWords =
 /** What is as good as an amount of money. */
 const freeOfCharge =
   /(?<!\p{L})(?:gratis|kostenlos|unentgeltlich|gratuit\p{L}*|(?:voll|ganz|halb)e[rnms]?|hälfte|moitié|metà|(?:salaire|salario|stipendio) (?:entier|plein|intero|pieno)|(?:kein\p{L}*|aucune?|nessun\p{L}*) (?:kosten|gebühr\p{L}*|zuschlag|lohn|zins\p{L}*|entschädigung|prämie\p{L}*|frais|supplément|salaire|intérêt|indemnité|émolument|cost[oi]|supplemento|salario|interesse|indennità|emolumento))(?!\p{L})/iu;
-/** What is as good as a figure with any unit: none, without a limit, twice as much. */
+/** What is as good as a figure with any unit: none, no such thing, without a limit, twice as much. */
 const anyMeasureInWords =
-  /(?<!\p{L})(?:kein\p{L}*|unbeschränkt|unbegrenzt|doppelt\p{L}*|aucune?|illimitée?s?|double|nessun\p{L}*|illimitat[oaie]|doppi[oa])(?!\p{L})/iu;
+  /(?<!\p{L})(?:gibt es nicht|(?:legt|setzt) das Gesetz nicht|n['’]existe pas|ne (?:fixe|prévoit) pas|non (?:esiste|fissa|prevede)|kein\p{L}*|unbeschränkt|unbegrenzt|doppelt\p{L}*|aucune?|illimitée?s?|double|nessun\p{L}*|illimitat[oaie]|doppi[oa])(?!\p{L})/iu;
 /** What is as good as a percentage: all of it or a part. */
 const shareInWords =
   /(?<!\p{L})(?:ganz\p{L}*|voll\p{L}*|hälfte|halb\p{L}*|entier|entière|plein|moitié|demie?|inter[oaie]|pien[oaie]|metà|mezz[oa])(?!\p{L})/iu;
@@ -65,9 +65,22 @@ export function findLeftOpen(understood: Understood, ranked: readonly RankedStre
 /** A stretch that says it is not known leads only where it comes so much nearer than the next. */
 const leastAhead = 1;
 
-/** Puts what says something before what says that it is not known, where both come as near. */
+/** How far below a sentence that only says that other rules apply one of those rules may lie. */
+const farthestRule = 5;
+
+/**
+ * Puts what says something before what says that it is not known, where both come as near, and before what only says
+ * that other rules apply.
+ */
 export function sayingFirst(ranked: RankedStretch[]): RankedStretch[] {
   const [leading, next, ...rest] = ranked;
+  if (leading && refersToOthers(leading.candidate.text)) {
+    const rule = ranked.find(
+      ({ candidate: { text }, weight }) =>
+        weight >= leading.weight - farthestRule && !refersToOthers(text) && !saysUnknown(text),
+    );
+    if (rule) return [{ ...rule, weight: leading.weight }, ...ranked.filter((one) => one !== rule && one !== leading)];
+  }
   if (!leading || !next || !saysUnknown(leading.candidate.text) || saysUnknown(next.candidate.text)) return ranked;
   return leading.weight - next.weight < leastAhead ? [next, leading, ...rest] : ranked;
 }

@@ -60,9 +60,9 @@ const conditionWords = [
   ['sunday', /sonntag\p{L}*|feiertag\p{L}*/iu, /dimanches?|jours? fériés?/iu, /domenic\p{L}*|festiv[oi]/iu],
   [
     'urgent',
-    /notf(?:all|älle)\p{L}*|dringend\p{L}*|dringlich\p{L}*|(?<!\p{L})eilt(?!\p{L})|superprovisorisch\p{L}*|rohrbruch|höhere gewalt/iu,
-    /urgen\p{L}*|superprovisoire\p{L}*|force majeure/iu,
-    /urgen\p{L}*|supercautelar\p{L}*|superprovvisional\p{L}*|forza maggiore/iu,
+    /notf(?:all|älle)\p{L}*|dringend\p{L}*|dringlich\p{L}*|(?<!\p{L})eilt(?!\p{L})|superprovisorisch\p{L}*|rohrbruch|(?:leitung|rohr) (?:ist )?(?:geplatzt|gebrochen|geborsten)|höhere gewalt/iu,
+    /urgen\p{L}*|superprovisoire\p{L}*|(?:conduite|tuyau) (?:qui a |a )?(?:pété|éclaté|cassée?|rompue?|lâché)|rupture de conduite|force majeure/iu,
+    /urgen\p{L}*|supercautelar\p{L}*|superprovvisional\p{L}*|(?:condotta|tubo|tubatura) (?:che )?(?:si è |è )?(?:rott[ao]|scoppiat[ao])|forza maggiore/iu,
   ],
   [
     'hidden-defect',

@@ -1,7 +1,16 @@
 import type { Language } from '@polier/contract/languages';
 
 /** Openings of a follow-up. */
-export const followUpOpening = /^(?:und|aber|auch|oder|et|mais|aussi|même|e|ed|ma|anche|o|oppure)(?=[\s,])[\s,]*/iu;
+export const followUpOpening = joinOpenings(
+  'und|aber|auch|oder|et|mais|aussi|même|e|ed|ma|anche|o|oppure',
+  // What was said before is asked again for something else: 'Gleiches bei Fels?', 'Pareil pour un apprenti ?'.
+  String.raw`gleiches|genauso|ebenso|dasselbe|(?:das )?gleiche|idem|dito|gilt (?:das|dies|es) (?:auch|genauso)|ist (?:das|es) (?:auch so|gleich|dasselbe|anders)|(?:c['’]est |est-ce )?(?:pareil|la même chose|différent)|même chose|(?:ça|cela) (?:vaut|s['’]applique) aussi|(?:è |vale )?(?:lo stesso|uguale|la stessa cosa|diverso)|stessa cosa|vale (?:anche|pure)`,
+);
+
+function joinOpenings(joining: string, same: string): RegExp {
+  const behind = String.raw`(?=[\s,])[\s,]*`;
+  return new RegExp(`^(?:(?:${joining})${behind}(?:(?:${same})${behind})?|(?:${same})${behind})`, 'iu');
+}
 
 /**
  * Openings that vary the question before: another place, time, person or case. 'Ab welcher' begins a question instead.
@@ -17,4 +26,10 @@ const variationOpenings: Record<Language, RegExp> = {
  */
 export function variesTheQuestion(rest: string, language: Language): boolean {
   return variationOpenings[language].test(rest);
+}
+
+/** Whether a message turns the question before to another case: 'Pareil pour un apprenti ?'. Pure. */
+export function turnsTheQuestion(asked: string, language: Language): boolean {
+  const rest = asked.replace(followUpOpening, '');
+  return rest !== asked && variesTheQuestion(rest, language);
 }

@@ -16,6 +16,7 @@ import { asksThenAndNow, decidingDate, readDatesGiven } from './dates-given.ts';
 import { readEmergency } from './emergency.ts';
 import { completeFollowUp, readLink, readMatter } from './follow-up.ts';
 import { readForeignMatter } from './foreign-matter.ts';
+import { turnsTheQuestion } from './own-topic.ts';
 import { decidingCanton, readPlacesGiven } from './places-given.ts';
 import { topicTerms } from './topic-terms.ts';
 import type { Understood } from './understood.ts';
@@ -69,6 +70,7 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     background,
     matter,
     cited: new Set(before?.template ? [before.template] : before?.titles),
+    quotedBefore: link === 'continues' && turnsTheQuestion(asked, language) ? (before?.quotations ?? []) : [],
     wants: readWanted(asked, language),
     dates,
     thenAndNow: asksThenAndNow(whole, dates),

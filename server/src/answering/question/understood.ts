@@ -23,6 +23,11 @@ export type Understood = {
    * The titles of the sources that the conversation's last answer quotes, or the name of the template it drafted from.
    */
   cited: ReadonlySet<string>;
+  /**
+   * What the conversation's last answer quotes, where the message turns the question before to another case; else
+   * empty.
+   */
+  quotedBefore: readonly string[];
   /** The kinds of answer asked for, the one asked for first at the beginning; never empty. */
   wants: readonly Wanted[];
   /** The days and years named, with what happened then. */

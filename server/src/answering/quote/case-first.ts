@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import { likeness, readTerms } from '../../text/terms.ts';
+import { wasQuoted } from '../decide/new-first.ts';
 import { expectedFigure, mayOrMust } from '../question/figures/expected-figure.ts';
 import { isNoun } from '../question/is-noun.ts';
 import { topicTerms } from '../question/topic-terms.ts';
@@ -46,6 +47,7 @@ function findWithout(leading: RankedStretch, ranked: readonly RankedStretch[], u
   return near(leading, ranked, reach.without).find(
     (one) =>
       circumstances(one) <= unasked - 1 &&
+      !wasQuoted(one.candidate, understood) &&
       one.features.figure >= leading.features.figure &&
       // The rows of a table that are told apart by a measure are cases, and none is the rule for all.
       !(limited && isOfSameTable(one.candidate, leading.candidate)) &&
@@ -68,7 +70,8 @@ function findOfCase(leading: RankedStretch, ranked: readonly RankedStretch[], un
   lacking.push(...aboveOnly);
   const rarity = new Map(
     lacking.map((noun) => {
-      const saying = beside.filter(({ candidate }) => says(wholeOf(candidate), noun)).length;
+      const said = aboveOnly.includes(noun) ? ownOf : wholeOf;
+      const saying = beside.filter(({ candidate }) => says(said(candidate), noun)).length;
       return [noun, Math.log((1 + beside.length) / (1 + saying))];
     }),
   );

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import type { Passage } from '../../knowledge/port.ts';
-import { saysUnknown } from '../../text/says-unknown.ts';
+import { refersToOthers, saysUnknown } from '../../text/says-unknown.ts';
 import { splitUnits } from '../../text/split-sentences.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate, StretchKind } from '../rank/read-candidates.ts';
@@ -36,8 +36,9 @@ export function chooseQuotes(ranked: readonly RankedStretch[], most = usual): Qu
     // What holds only in a case the question does not give never stands beside the rule for all.
     if (features.unasked >= first.features.unasked + 1) continue;
     if (features.opposed > first.features.opposed) continue;
-    // That something is not known is said once.
-    if (chosen.length > 0 && saysUnknown(stretch.candidate.text)) continue;
+    // That something is not known is said once, and that other rules apply adds nothing to one of them.
+    const { text } = stretch.candidate;
+    if (chosen.length > 0 && (saysUnknown(text) || refersToOthers(text))) continue;
     // One step of several says too little beside what answers.
     if (chosen.length > 0 && isStep(stretch.candidate)) continue;
     if (weight < first.weight - reach * (chosen.length < 2 ? farthest.second : farthest.further)) break;

@@ -1,0 +1,35 @@
+import { findVerbatim } from '../../text/find-verbatim.ts';
+import { saysUnknown } from '../../text/says-unknown.ts';
+import type { Understood } from '../question/understood.ts';
+import type { RankedStretch } from '../rank/rank-stretches.ts';
+import type { Candidate } from '../rank/read-candidates.ts';
+
+/** How far below what was said already the rule for the new case may lie. */
+const reach = 4;
+/** The share of the words asked that it must say. */
+const leastSaid = 0.5;
+
+/** Whether the last answer quotes a stretch, and the message asks what applies in another case. */
+export function wasQuoted({ text }: Candidate, { quotedBefore }: Pick<Understood, 'quotedBefore'>): boolean {
+  return quotedBefore.some((quotation) => findVerbatim(quotation, text) !== null);
+}
+
+/**
+ * Puts first what the last answer did not quote, where a message turns the question before to another case ('Und wenn
+ * sie ihn selber gerufen hat?') and a rule of the same source says as much of that case.
+ */
+export function newFirst(ranked: RankedStretch[], understood: Understood): RankedStretch[] {
+  const leading = ranked[0];
+  if (!leading || !wasQuoted(leading.candidate, understood)) return ranked;
+  const said = leading.close?.saysAsked ?? 0;
+  const other = ranked.find(
+    ({ candidate, features, close, weight }) =>
+      weight >= leading.weight - reach &&
+      candidate.passage.document === leading.candidate.passage.document &&
+      (close?.saysAsked ?? 0) >= Math.max(said, leastSaid) &&
+      features.figure >= leading.features.figure &&
+      !saysUnknown(candidate.text) &&
+      !wasQuoted(candidate, understood),
+  );
+  return other ? [{ ...other, weight: leading.weight }, ...ranked.filter((one) => one !== other)] : ranked;
+}
