@@ -11,6 +11,7 @@ test('the titles of the sources quoted, each once, in the order of the answer', 
   ].join('');
   const given = readGivenAnswer(answer);
   expect(given.titles).toEqual(['Schutzausrüstung, Instruktion und [mehr]', 'Réception et avis des défauts']);
+  expect(given.quotations).toEqual(['Es gilt:\n- **Helm**', 'Le maître paie.', 'Brille']);
   expect(given.template).toBeNull();
 });
 
@@ -22,4 +23,4 @@ test.each([
 );
 
 test('an answer without quotations cites nothing', () =>
-  expect(readGivenAnswer('Dazu gibt es keine Quelle.')).toEqual({ titles: [], template: null }));
+  expect(readGivenAnswer('Dazu gibt es keine Quelle.')).toEqual({ titles: [], quotations: [], template: null }));

@@ -17,7 +17,9 @@ const draftHeading = /^### [^«\n]*«\s*([^»\n]+?)\s*»$/mu;
 export function readGivenAnswer(answer: string): GivenAnswer {
   const titles = answer.split('\n').flatMap((line) => sourceLine.exec(line)?.[1] ?? []);
   const blocks = answer.match(/(?:^> .*\n)+(?=>\n> .* \[\d+\]$)/gmu) ?? [];
-  const quotations = blocks.map((block) => withoutEscapes(block.replace(/^> /gmu, '').replaceAll('**', '')).trim());
+  const quotations = blocks.map((block) =>
+    withoutEscapes(block.replace(/^> | {2}$/gmu, '').replaceAll('**', '')).trim(),
+  );
   const template = draftHeading.exec(answer)?.[1];
   return {
     titles: [...new Set(titles.map(withoutEscapes))],

@@ -97,6 +97,37 @@ describe.each(['de', 'fr', 'it'] as const)('a follow-up (%s)', (language) => {
   });
 });
 
+describe('what was asked is asked again for another case', () => {
+  it.each([
+    ['fr', 'Un contrat de travail oral est-il valable ?', 'Pareil pour un apprenti ?', /(?:par écrit|est écrit).*344a/],
+    ['de', 'Ist ein mündlicher Arbeitsvertrag gültig?', 'Dasselbe für den Lehrling?', /schriftlich.*344a/],
+    ['it', 'Un contratto di lavoro orale è valido?', 'Vale anche per un apprendista?', /per scritto.*344a/],
+    [
+      'de',
+      'Ein Vertreter hat meiner Mutter an der Haustüre Sonnenstoren verkauft. Kommt sie da wieder raus?',
+      'Und wenn sie ihn selber gerufen hat?',
+      /^> Kein Widerrufsrecht/,
+    ],
+    [
+      'fr',
+      'Une entreprise de Besançon vient poser des sanitaires. Combien de temps à l’avance faut-il l’annoncer ?',
+      'Et si une conduite a éclaté ?',
+      /^> En cas d’urgence/,
+    ],
+    [
+      'it',
+      'Il figlio del vicino fa la terza media e vorrebbe provare il mestiere da noi: a che età lo possiamo prendere?',
+      'E quante settimane di fila può restare?',
+      /2 settimane al massimo/,
+    ],
+    ['it', 'Contro i furti posso montare una telecamera?', 'E i filmati quanti giorni li posso tenere?', /non fissa/],
+  ] as const)('(%s) «%s» – «%s»: the first quotation is on it', async (language, asked, then, says) => {
+    const { said } = await askOn(language, [asked, then, says]);
+    const first = said.slice(said.indexOf('> ')).split('\n>\n')[0]!.replaceAll('\u00a0', ' ');
+    expect(first).toMatch(says);
+  });
+});
+
 describe('a message in a chat that does not begin like a follow-up', () => {
   it.each([
     ['it', 'Che patente serve per la gru a torre?', 'quanti anni bisogna avere?', /18 anni/],

@@ -4,7 +4,7 @@ import type { Language } from '@polier/contract/languages';
 export const followUpOpening = joinOpenings(
   'und|aber|auch|oder|et|mais|aussi|même|e|ed|ma|anche|o|oppure',
   // What was said before is asked again for something else: 'Gleiches bei Fels?', 'Pareil pour un apprenti ?'.
-  String.raw`gleiches|genauso|ebenso|dasselbe|(?:das )?gleiche|idem|dito|gilt (?:das|dies|es) (?:auch|genauso)|ist (?:das|es) (?:auch so|gleich|dasselbe|anders)|(?:c['’]est |est-ce )?(?:pareil|la même chose|différent)|même chose|(?:ça|cela) (?:vaut|s['’]applique) aussi|(?:è |vale )?(?:lo stesso|uguale|la stessa cosa|diverso)|stessa cosa|vale (?:anche|pure)`,
+  "gleiches|genauso|ebenso|dasselbe|(?:das )?gleiche|idem|dito|gilt (?:das|dies|es) (?:auch|genauso)|ist (?:das|es) (?:auch so|gleich|dasselbe|anders)|(?:c['’]est |est-ce )?(?:pareil|la même chose|différent)|même chose|(?:ça|cela) (?:vaut|s['’]applique) aussi|(?:è |vale )?(?:lo stesso|uguale|la stessa cosa|diverso)|stessa cosa|vale (?:anche|pure)",
 );
 
 function joinOpenings(joining: string, same: string): RegExp {
