@@ -149,7 +149,7 @@ function saysTheSame(a: Quote, b: Quote): boolean {
   return one.text.slice(a.start, a.end) === other.text.slice(b.start, b.end);
 }
 
-/** How a sentence begins that points back to the one before. What is an article in one language is a pronoun in another. */
+/** How a sentence begins that points back to the one before: an article in one language is a pronoun in another. */
 const pointsBack: Record<Language, RegExp> = {
   de: /^(?:\S+ (?:\S+ )?(?:darum|deshalb|daher|dann)|Dies[ers]?[mn]?|Er|Es(?! (?:gibt|gilt|gelten|braucht|ist|sind|wird|werden|darf|dürfen|muss|müssen|kann|können|bestehen|besteht)(?!\p{L}))|Dabei|Dann|Davon|Dazu|Dafür|Das(?= \p{Ll})(?! \p{Ll}+(?:e|en) \p{Lu})|Solche|Sonst|Andernfalls|Ebenso)\s/u,
   fr: /^(?:\S+ (?:\S+ )?(?:donc|ainsi)|Ils?(?! (?:(?:ne )?faut|n['’]y|y|n['’]existe|existe) )(?! (?:n['’]est|est|reste) (?:pas )?(?:interdit|permis|obligatoire|possible|nécessaire|recommandé|prévu))|Elles?|Ce(?! qu[ei’'])|Cette|Ces|Cela|Sinon|Dans ce cas|Celui(?!-là)(?! qu[ei’'])|Celle(?! qu[ei’']))\s/u,

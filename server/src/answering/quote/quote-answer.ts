@@ -73,7 +73,7 @@ export async function* quoteAnswer(
   }
   if (perCanton) {
     for (const { canton, says } of perCanton.open) {
-      const text = words.refusal.open(escapeMarkdown(says));
+      const text = words.refusal.open(escapeMarkdown(says.replaceAll('\t', ' – ')));
       yield { kind: 'text', text: `**${escapeMarkdown(cantonLabel(canton, language))}**\n\n${text}\n\n` };
     }
     yield { kind: 'text', text: `${words.noOtherCanton}\n` };

@@ -1,8 +1,9 @@
+import type { Question } from '../answer.ts';
 import { applicableIn, cantonsThatAnswer } from '../decide/answering-cantons.ts';
-import { decide } from '../decide/decide.ts';
+import { decide, type Sufficient } from '../decide/decide.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Parts } from './parts.ts';
-import type { Retrieved } from './retrieve.ts';
+import { type Retrieved, retrieve } from './retrieve.ts';
 
 /**
  * For a question that names no canton: narrows the result to federal sources where these suffice, or returns the
@@ -25,4 +26,69 @@ export function deferToCantons(
   const alone = decide(understood, federal, { dictionary, told: toldThere });
   if (alone.sufficient) return { retrieved: { ...retrieved, hits: federal, decision: alone }, cantons: [] };
   return { retrieved, cantons: [...new Set(decision.hits.flatMap(({ passage }) => passage.canton ?? []))] };
+}
+
+/** The rules of several cantons side by side. */
+export type PerCanton = {
+  /** The stretches of federal sources that answer as well, then those of each canton by itself. */
+  decision: Sufficient;
+  /** The cantons whose rule comes near and may not answer all. */
+  hedged: ReadonlySet<string>;
+  /** The cantons whose source says itself that it leaves this open, with the sentence that does. */
+  open: { canton: string; says: string }[];
+};
+
+/** A federal rule stands beside those of the cantons only when it comes as near as the best. */
+const farthestFederal = 1.5;
+
+/** The same question, asked for the rule of a canton. */
+export function inCanton(understood: Understood, canton: string): Understood {
+  return { ...understood, canton, cantonAsked: true, ruledByCantons: true };
+}
+
+/**
+ * Finds the rule of each canton by itself, so that none is left out because another canton's sources use more of the
+ * words asked. Returns null where no canton's sources suffice alone.
+ */
+export async function findPerCanton(
+  parts: Parts,
+  question: Question,
+  { asked, told, retrieved }: { asked: Understood; told: Understood | null; retrieved: Retrieved },
+): Promise<PerCanton | null> {
+  const joint = retrieved.decision;
+  if (!joint.sufficient) return null;
+  const cantons = [...new Set(retrieved.hits.flatMap(({ passage }) => passage.canton ?? []))];
+  const found = await Promise.all(
+    cantons.map(async (canton) => {
+      const { decision } = await retrieve(parts, question, inCanton(asked, canton), told && inCanton(told, canton));
+      return { canton, decision };
+    }),
+  );
+  const rules = found.flatMap(({ canton, decision }) => (decision.sufficient ? [{ canton, decision }] : []));
+  if (rules.length === 0) return null;
+  const open = found.flatMap(({ canton, decision }) =>
+    !decision.sufficient && decision.why === 'open' && decision.says?.passage.canton === canton
+      ? [{ canton, says: decision.says.text }]
+      : [],
+  );
+  const best = joint.ranked[0]?.weight ?? 0;
+  const hedged = rules.filter(({ decision }) => !decision.certain).map(({ canton }) => canton);
+  // Where all come near only, it is said once.
+  const certain = hedged.length < rules.length;
+  const federal = joint.ranked.filter(
+    ({ candidate, weight }) => candidate.passage.canton === null && weight >= best - farthestFederal,
+  );
+  return {
+    decision: {
+      ...joint,
+      certain,
+      hits: [
+        ...new Set(federal.map(({ candidate }) => candidate.hit)),
+        ...rules.flatMap(({ decision }) => decision.hits),
+      ],
+      ranked: [...federal, ...rules.flatMap(({ decision }) => decision.ranked)],
+    },
+    hedged: new Set(certain ? hedged : []),
+    open,
+  };
 }

@@ -6,8 +6,7 @@ import type { Understood } from '../question/understand.ts';
 import type { Reading } from '../rank/rank-readings.ts';
 import { texts } from '../texts/texts.ts';
 import { continuesMatter } from './choose-reading.ts';
-import { deferToCantons } from './defer-to-cantons.ts';
-import { findPerCanton, inCanton, type PerCanton } from './find-per-canton.ts';
+import { deferToCantons, findPerCanton, inCanton, type PerCanton } from './defer-to-cantons.ts';
 import type { Parts } from './parts.ts';
 import { type Retrieved, retrieve } from './retrieve.ts';
 
@@ -21,7 +20,7 @@ export type FoundSources = {
   told: Reading | null;
   /** The canton the person chose when asked; null when not asked or for all of Switzerland. */
   chosenCanton: string | null;
-  /** The rule of each canton is shown as it stands: no answer is written out of several. Null for one canton or none. */
+  /** The rule of each canton is shown as it stands: none is written out of several; null where one is asked for. */
   perCanton: PerCanton | null;
   /** The sources beyond the topic chosen as filter answer. */
   beyondFilter: boolean;

@@ -40,7 +40,7 @@ export async function* refuse(
   if (words.length && !reason) lines.push(refusal.words(words));
   if (canton && refused.why === 'canton') lines.push(refusal.canton(cantonName(canton, language)));
   const { says } = refused;
-  if (says) lines.push(refusal.open(escapeMarkdown(says.text)));
+  if (says) lines.push(refusal.open(escapeMarkdown(says.text.replaceAll('\t', ' – '))));
   yield { kind: 'text', text: `${lines.join(' ')}\n\n` };
   if (refused.nearest.length) {
     for (const [at, { passage }] of refused.nearest.entries()) {

@@ -6,13 +6,13 @@ import { writeDate } from '../../text/write-date.ts';
 import type { Question } from '../answer.ts';
 import { applicableIn } from '../decide/answering-cantons.ts';
 import { type Decision, decide, type Sufficient } from '../decide/decide.ts';
+import { decideByCanton } from '../decide/decide-by-canton.ts';
 import { preferCanton } from '../decide/other-cantons.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Reading } from '../rank/rank-readings.ts';
 import { rankStretches } from '../rank/rank-stretches.ts';
 import { texts } from '../texts/texts.ts';
-import { decideByCanton } from './decide-by-canton.ts';
 import type { Parts } from './parts.ts';
 import { withTemplates } from './with-templates.ts';
 

@@ -1,9 +1,9 @@
 import type { Dictionary, Hit } from '../../knowledge/port.ts';
-import { cantonsThatAnswer } from '../decide/answering-cantons.ts';
-import { type Decision, decide, refuseCanton } from '../decide/decide.ts';
-import { keepNear } from '../decide/near-hits.ts';
 import type { Understood } from '../question/understood.ts';
 import type { Reading } from '../rank/rank-readings.ts';
+import { cantonsThatAnswer } from './answering-cantons.ts';
+import { type Decision, decide, refuseCanton } from './decide.ts';
+import { keepNear } from './near-hits.ts';
 
 type FoundForCanton = {
   hits: readonly Hit[];
