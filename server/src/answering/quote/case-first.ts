@@ -63,23 +63,16 @@ function findOfCase(leading: RankedStretch, ranked: readonly RankedStretch[], un
   const fits = expectedFigure(understood.text, understood.language);
   if (fits === null || fits === mayOrMust || leading.features.figure < 1) return null;
   const beside = near(leading, ranked, most);
-  const nouns = nounsOf(understood);
-  const lacking = nouns.filter((noun) => !says(wholeOf(leading.candidate), noun));
-  // A heading names what all below it are about; of them, the one that says it itself is meant.
-  const aboveOnly = nouns.filter((noun) => !lacking.includes(noun) && !says(ownOf(leading.candidate), noun));
-  lacking.push(...aboveOnly);
+  const lacking = nounsOf(understood).filter((noun) => !says(wholeOf(leading.candidate), noun));
   const rarity = new Map(
     lacking.map((noun) => {
-      const said = aboveOnly.includes(noun) ? ownOf : wholeOf;
-      const saying = beside.filter(({ candidate }) => says(said(candidate), noun)).length;
+      const saying = beside.filter(({ candidate }) => says(wholeOf(candidate), noun)).length;
       return [noun, Math.log((1 + beside.length) / (1 + saying))];
     }),
   );
   const tells = ({ candidate }: RankedStretch) => {
     const subject = stemsOf(subjectOf(candidate), candidate.passage.language);
-    const isBelow = isUnderHeadingOf(candidate, leading.candidate);
-    const telling = isBelow ? lacking : lacking.filter((noun) => !aboveOnly.includes(noun));
-    return telling.reduce((sum, noun) => sum + (says(subject, noun) ? rarity.get(noun)! : 0), 0);
+    return lacking.reduce((sum, noun) => sum + (says(subject, noun) ? rarity.get(noun)! : 0), 0);
   };
   const rules = beside
     .filter(
@@ -160,14 +153,6 @@ function stemsOf(text: string, language: Language): string[] {
 
 function wholeOf({ stems, aboveStems, headingStems, titleStems }: Candidate): string[] {
   return [...stems, ...aboveStems, ...headingStems, ...titleStems];
-}
-
-function ownOf({ stems, aboveStems }: Candidate): string[] {
-  return [...stems, ...aboveStems];
-}
-
-function isUnderHeadingOf({ passage }: Candidate, other: Candidate): boolean {
-  return passage.document === other.passage.document && passage.heading === other.passage.heading;
 }
 
 function says(stems: readonly string[], noun: string): boolean {
