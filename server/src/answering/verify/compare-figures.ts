@@ -101,18 +101,18 @@ function sameArticle(said: Figure, source: Figure): boolean {
 type Limit = 'min' | 'max' | 'none';
 
 const least =
-  /(?:mindest|wenigstens|minimal|(?:das )?minimum(?: bei| von)?|mehr als|länger als|höher als|tiefer als|grösser als|schwerer als|über|oberhalb|ab|frühestens|nicht weniger|nicht unter|au moins|minimum(?: de)?|plus de|plus longue?s? que|pas moins|dès|au-delà de|supérieur\p{L}* à|au plus tôt|dépass\p{L}*|excèd\p{L}*|à partir d\p{L}*|almeno|minimo(?: di)?|più di|più \p{L}+ di|non meno|dai|dagli|oltre|superior\p{L}* a|al più presto|super[ai]\p{L}*|a partire da\p{L}*)[\s\p{L}’']{0,4}\s*$/iu;
+  /(?:mindest|wenigstens|minimal|(?:das )?minimum(?: bei| von)?|mehr als|länger als|höher als|tiefer als|grösser als|schwerer als|über|oberhalb|ab|(?<!nicht )(?:über(?:schreit|steig)|überschritt|überstieg)\p{L}*|frühestens|nicht weniger|nicht unter|au moins|minimum(?: de)?|plus de|plus longue?s? que|pas moins|dès|au-delà de|supérieur\p{L}* à|au plus tôt|dépass\p{L}*|excèd\p{L}*|à partir d\p{L}*|almeno|minimo(?: di)?|più di|più \p{L}+ di|non meno|dai|dagli|oltre|superior\p{L}* a|al più presto|super[ai]\p{L}*|(?<!non )ecced\p{L}*|a partire da\p{L}*)[\s\p{L}’']{0,4}\s*$/iu;
 const most =
-  /(?:höchst\p{L}*|maximal|maximum|(?:nicht|nie|niemand|keine?\p{L}? \p{L}+) (?:mehr|länger|höher|tiefer|grösser) als|nicht über|(?<!nicht )weniger als|näher als|kürzer als|kleiner als|unter|unterhalb|innert|innerhalb von|innerhalb|binnen|spätestens|bis|bis zu|längstens|au plus|au maximum|maximum|pas (?:\p{L}+(?:er|ir|re) )?plus de|(?<!pas )moins de|jusqu['’]\p{L}+|dans les|dans un délai de|inférieur\p{L}* à|au plus tard|al massimo|massimo|non più di|non (?:si )?(?:può|possono|deve|devono) \p{L}+re più di|non oltre|(?<!non )meno di|sotto(?: i)?|fino a\p{L}*|entro|inferior\p{L}* a|al più tardi)[\s\p{L}’']{0,4}\s*$/iu;
+  /(?:höchst\p{L}*|maximal|maximum|(?:nicht|nie|niemand|keine?\p{L}? \p{L}+) (?:mehr|länger|höher|tiefer|grösser) als|nicht über|(?<!nicht )weniger als|näher als|kürzer als|kleiner als|unter|unterhalb|innert|innerhalb von|innerhalb|binnen|spätestens|bis|bis zu|längstens|au plus|au maximum|maximum|pas (?:\p{L}+(?:er|ir|re) )?plus de|(?:ni|jamais) (?:pour )?plus de|(?<!pas )moins de|jusqu['’]\p{L}+|dans les|dans un délai de|inférieur\p{L}* à|au plus tard|al massimo|massimo|non più di|non (?:si )?(?:può|possono|deve|devono) \p{L}+re più di|(?:non|mai|né) oltre|mai più di|(?<!non )meno di|sotto(?: i)?|fino a\p{L}*|entro|inferior\p{L}* a|al più tardi)[\s\p{L}’']{0,4}\s*$/iu;
 const leastAfter =
-  /^\s*(?:\p{L}+\s+){0,4}?(?:mindestens|oder mehr|und mehr|übersteig\p{L}*|überschreit\p{L}*|überschritten|überstiegen|au moins|au minimum|ou plus|et plus|almeno|o più|e più|im Minimum|das Minimum|tag an|jahr an|monat an)(?!\p{L})/iu;
+  /^\s*(?:\p{L}+\s+){0,4}?(?:mindestens|oder mehr|und mehr|übersteig\p{L}*|überschreit\p{L}*|überschritten|überstiegen|au moins|au minimum|ou plus|et plus|almeno|o più|e più|[oe] oltre|und darüber|oder darüber|aufwärts|in su|im Minimum|das Minimum|tag an|jahr an|monat an)(?!\p{L})/iu;
 const mostAfter =
   /^\s*(?:\p{L}+\s+){0,4}?(?:höchstens|maximal|oder weniger|au plus|au maximum|ou moins|al massimo|o meno|im Maximum)(?!\p{L})/iu;
 /** What stands at the end of the words before a figure. */
 const leading = /(?:\s\p{L}+)?\s(?:mindestens|höchstens|maximal|au moins|au plus|au maximum|almeno|al massimo)\s*$/iu;
 /** 'Unter 18 Jahren' is not '18 Jahre', as 'innert 18 Tagen' may be '18 Tage'. */
 const below = /(?:unter|sotto(?: i)?|moins de|weniger als|meno di)\s*$/iu;
-const exceeds = '(?:übersteig|überschreit|überschritten|dépass|excéd|excèd|super[aoi])\\p{L}*';
+const exceeds = '(?:übersteig|überschreit|überschritten|dépass|excéd|excèd|ecced|super[aoi])\\p{L}*';
 /** 'Darf 20 cm nicht überschreiten', 'ne dépasse pas': no 'dépasse' behind a 'non résistant'. */
 const exceedsNot = new RegExp(
   `(?<!\\p{L})(?:nicht|kein\\p{L}*|pas|ne|non)\\s+(?:\\p{L}+\\s+){0,2}?${exceeds}|${exceeds}(?:\\s+\\p{L}+){0,2}?\\s+(?:nicht|pas)(?!\\p{L})`,
@@ -121,7 +121,7 @@ const exceedsNot = new RegExp(
 
 /** 'Vom 1. Tag an'. */
 const fromOn = /^\.?\s*(?:\p{Lu}\p{L}*\s)?an(?!\p{L})/u;
-const beforeIt = /^\s*(?:vor|avant|prima)(?!\p{L})/iu;
+const beforeIt = /^\s*(?:vor|vorher|zuvor|avant|auparavant|à l['’]avance|prima|in anticipo)(?!\p{L})/iu;
 const latest = /(?:spätestens|au plus tard|al più tardi)\s*$/iu;
 const earliest = /(?:frühestens|au plus tôt|al più presto)\s*$/iu;
 

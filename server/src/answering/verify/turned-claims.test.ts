@@ -191,6 +191,14 @@ it.each<[Language, string, string]>([
     'Selon la SIA 118, le délai d’avis est de 60 jours.',
   ],
   ['it', 'Il termine è di 60 giorni (salvo secondo la SIA 118).', 'Secondo la SIA 118 il termine è di 60 giorni.'],
+  // An upper limit is no lower one, whatever the word for it.
+  ['it', 'La partecipazione ammonta al massimo a CHF 300.', 'La partecipazione eccede CHF 300.'],
+  ['fr', 'La grue lève une charge d’au plus 1000 kg.', 'La grue lève une charge de 1000 kg ou davantage.'],
+  [
+    'de',
+    'Das Gesuch ist spätestens 8 Wochen vorher zu stellen.',
+    'Das Gesuch ist höchstens 8 Wochen im Voraus zu stellen.',
+  ],
 ])('is not shown (%s): %s', (language, text, said) => expect(check(language, text, said)).toBe(false));
 
 it('is not shown when the items of a list say something else', () => {
@@ -273,6 +281,9 @@ it.each<[Language, string, string]>([
     'Le travailleur annonce l’accident sans délai.',
   ],
   ['it', 'Chi lavora per un datore di lavoro, annuncia ogni infortunio.', 'Il lavoratore annuncia ogni infortunio.'],
+  // One limit in other words.
+  ['it', 'La partecipazione ammonta al massimo a CHF 300.', 'La partecipazione non può eccedere CHF 300.'],
+  ['fr', 'La grue lève une charge d’au moins 1000 kg.', 'La grue lève une charge de 1000 kg ou davantage.'],
 ])('is shown (%s): %s', (language, text, said) => expect(check(language, text, said)).toBe(true));
 
 describe('words of the questions that a stretch answers', () => {

@@ -48,6 +48,7 @@ const phrases: Record<Language, [RegExp, string][]> = {
     [/(?<!\p{L})nicht (?:bloss|allein|lediglich)(?!\p{L})/giu, 'nicht nur'],
     [/(?<!\p{L})an(?:stelle| Stelle)(?= de[sr]| von| eine)/giu, 'statt'],
     [/(?<!\p{L})nicht (?:erlaubt|zulässig|gestattet|statthaft)(?!\p{L})/giu, 'verboten'],
+    [/(?<!\p{L})im Voraus(?!\p{L})/giu, 'vorher'],
   ],
   fr: [
     [/(?<!\p{L})même (?:lorsqu['’]|quand |en l['’]absence d)/giu, 'même si '],
@@ -73,6 +74,7 @@ const phrases: Record<Language, [RegExp, string][]> = {
     [/(?<!\p{L})pas (?:uniquement|exclusivement)(?!\p{L})/giu, 'pas seulement'],
     [/(?<!\p{L})en (?:règle )?général(?:e)?(?!\p{L})/giu, 'généralement'],
     [/(?<!\p{L})il n['’]y a pas d/giu, 'pas d'],
+    [/(?<!\p{L})(ou|et) davantage(?!\p{L})/giu, '$1 plus'],
     [/(?<!\p{L})(?:est |sont )?mineure?s?(?!\p{L})/giu, ' moins de 18 ans'],
     [/(?<!\p{L})n['’](?:a|ont) pas encore (?:atteint |eu |l['’]âge de )*(\d+) ans/giu, 'moins de $1 ans'],
     [/(?<!\p{L})n['’](est|était) pas (?:permis|autorisé|admis)(e?s?)(?!\p{L})/giu, '$1 interdit$2'],
@@ -104,6 +106,7 @@ const phrases: Record<Language, [RegExp, string][]> = {
       'altrimenti',
     ],
     [/(?<!\p{L})da capo(?!\p{L})/giu, 'di nuovo'],
+    [/(?<!\p{L})sino a/giu, 'fino a'],
     [/(?<!\p{L})(?:fare|fa|fanno|faccia) a meno d/giu, 'rinunciare a d'],
     [/(?<!\p{L})in mancanza d/giu, 'senza d'],
     [/(?<!\p{L})ad eccezione d/giu, 'salvo d'],
