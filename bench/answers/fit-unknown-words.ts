@@ -13,6 +13,7 @@ import { describeUnknown } from '../../server/src/answering/verify/unknown/rate-
 import type { Passage } from '../../server/src/knowledge/port.ts';
 import { findVerbatim, foldVerbatim } from '../../server/src/text/find-verbatim.ts';
 import { readClaimFiles } from '../evaluate/claims.ts';
+import { poolOf, poolWords, sheetOf, tellingOf } from '../evaluate/same-sheet-words.ts';
 import { readRewordings } from '../meaning/rewordings.ts';
 import { fitWeights, type Sample, weigh } from './fit-weights.ts';
 
@@ -95,12 +96,7 @@ function samplesOf(claims: readonly Described[]): Sample[] {
 function describeFold(fold: number): Described[] {
   const { passages } = openSheets();
   const items = readItems(passages).filter(({ passage }) => foldOf(sheetOf(passage)) === fold);
-  const pools = Map.groupBy(
-    passages.flatMap((passage) =>
-      tellingOf(passage.text, passage.language).map(({ raw }) => ({ raw, pool: poolOf(raw, passage) })),
-    ),
-    ({ pool }) => pool,
-  );
+  const pools = poolWords(passages);
   let drawn = 7 + fold;
   const draw = (count: number) => {
     drawn = (drawn * 1103515245 + 12345) % 2147483648;
@@ -183,22 +179,6 @@ function describe({ quoted, passage, question, faithful, real }: Item, written: 
     claim: { words: words.map(({ features }) => ({ features })), faithful, real },
     isOnlyFault: compare(text, said, source, against, butForWords) === null,
   };
-}
-
-function tellingOf(text: string, language: Passage['language']) {
-  return readSaidWords(text, language).filter(({ kind, actor }) => kind === 'content' && actor.size === 0);
-}
-
-/** Words that may stand in one place: of one sheet and language, with or without a capital, with one ending. */
-function poolOf(word: string, passage: Passage): string {
-  const { language } = passage;
-  const isNoun = /^\p{Lu}/u.test(word);
-  const ending = isNoun && language === 'de' ? '' : word.slice(language === 'de' ? -2 : -1);
-  return [language, sheetOf(passage), isNoun, ending].join(' ');
-}
-
-function sheetOf({ parallel }: Passage): string {
-  return parallel!.split('#')[0]!;
 }
 
 function foldOf(sheet: string): number {
