@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import type { Passage } from '../../knowledge/port.ts';
+import { readFigures } from '../../text/numbers/read-figures.ts';
 import { refersToOthers, saysUnknown } from '../../text/says-unknown.ts';
 import { splitUnits } from '../../text/split-sentences.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
@@ -83,6 +84,9 @@ function findFigure(candidate: Candidate, ranked: readonly RankedStretch[]): Can
   const own = ranked.find((one) => one.candidate === candidate)?.features;
   if (!own || own.figure >= 0 || candidate.kind !== 'sentence') return null;
   const { passage, start, end, stems, titleStems } = candidate;
+  // With a measure of its own it needs none of another.
+  const figures = readFigures(candidate.text, passage.language);
+  if (figures.some(({ kind, unit }) => kind !== 'article' && unit !== 'paragraph')) return null;
   const { text } = passage;
   const adjoins = (other: Candidate) =>
     (other.end <= start && text.slice(other.end, start).trim() === '') ||

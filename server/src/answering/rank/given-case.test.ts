@@ -72,10 +72,24 @@ it.each([
 });
 
 it.each([
-  ['de', 'Wie viele Ferien ab 50 im LMV?'],
-  ['fr', 'combien de vacances dès 50 ans selon la CN'],
-  ['it', 'quante vacanze dai 50 anni secondo il CNM'],
+  ['de', 'Bekomme ich den flexiblen Altersrücktritt FAR ab 58 Jahren?'],
+  ['fr', 'ai-je droit à la retraite anticipée RA dès 58 ans'],
+  ['it', 'ho diritto al pensionamento anticipato PEAN dai 58 anni'],
 ] as const)('what is said for another age is no sure answer (%s)', async (language, text) => {
   const { said } = await askFor(library, text, { language });
   expect(said).toContain(texts[language].nearest);
 });
+
+it.each([
+  ['de', 'Wie viele Ferien ab 50 im LMV?', /5 Wochen.*ab dem vollendeten 50\..*6 Wochen.*offen/],
+  ['fr', 'combien de vacances dès 50 ans selon la CN', /5 semaines.*6 semaines.*dès 50 ans.*à vérifier/],
+  ['it', 'quante vacanze dai 50 anni secondo il CNM', /5 settimane.*6 settimane.*dai 50 anni.*da verificare/],
+] as const)(
+  'holidays at an age under the agreement come with what is open, and nothing before (%s)',
+  async (language, text, rule) => {
+    const { said } = await askFor(library, text, { language });
+    const opening = said.replaceAll('**', '').split('\n')[0]!;
+    expect(opening).toMatch(/^> (Der Ferienanspruch|La CN prévoit|Il CNM prevede)/);
+    expect(opening).toMatch(rule);
+  },
+);

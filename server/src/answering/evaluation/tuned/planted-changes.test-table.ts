@@ -89,12 +89,15 @@ export function sentencesOf(passages: readonly Passage[]): { passage: Passage; t
 export function swapParties(passage: Passage, text: string, partiesIn: (text: string) => Party[]): Planted[] {
   const parties = partiesIn(text);
   const isSame = (one: Party, other: Party) => [...one.actor].some((line) => other.actor.has(line));
+  const betweenOf = (one: Party, other: Party) => text.slice(one.at + one.raw.length, other.at);
+  // 'Gemeinde oder Kanton' says the same the other way round.
+  const areListed = (one: Party, other: Party) => /^ (?:und|oder|et|ou|e|o) $/.test(betweenOf(one, other));
   return parties.flatMap((one, at) =>
     parties
       .slice(at + 1)
-      .filter((other) => !isSame(one, other))
+      .filter((other) => !isSame(one, other) && !areListed(one, other))
       .map((other) => {
-        const between = text.slice(one.at + one.raw.length, other.at);
+        const between = betweenOf(one, other);
         const changed = text.slice(0, one.at) + other.raw + between + one.raw + text.slice(other.at + other.raw.length);
         return { kind: 'party', passage, text, changed };
       }),
