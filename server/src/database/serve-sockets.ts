@@ -19,6 +19,8 @@ export async function serveSockets(database: PGlite, path: string, broken: () =>
   /** The connection with the open transaction. */
   let transactionOwner: Socket | null = null;
   let busy = false;
+  /** Closing the database takes back what is open; there is nothing to roll back then. */
+  let stopping = false;
 
   function takeNext(): Unit | undefined {
     const at = transactionOwner === null ? 0 : waiting.findIndex(({ socket }) => socket === transactionOwner);
@@ -50,7 +52,7 @@ export async function serveSockets(database: PGlite, path: string, broken: () =>
 
   /** Rolls back the transaction of a connection that has closed. */
   async function rollBack(): Promise<void> {
-    await database.exec('rollback');
+    if (!stopping) await database.exec('rollback');
     transactionOwner = null;
   }
 
@@ -76,7 +78,11 @@ export async function serveSockets(database: PGlite, path: string, broken: () =>
     socket.on('close', () => void leave(socket));
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
-  return () => stop(server, sockets);
+  return () => {
+    stopping = true;
+    waiting.length = 0;
+    return stop(server, sockets);
+  };
 }
 
 const errorMessage = 'E'.charCodeAt(0);

@@ -10,6 +10,7 @@ describe('splitting a source into sentences', () => {
     ['de', 'Die Regel gilt ab dem 1. Januar 2026. Der Bau im 2. Untergeschoss ist ausgenommen.', 2],
     ['de', 'Die Busse beträgt CHF 1.50 pro m. Mehr nicht.', 2],
     ['de', 'Bis zum vollendeten 20. Altersjahr sind es 5 Wochen. Danach gilt das Gesetz.', 2],
+    ['de', 'Die Baustelle liegt in der Zone 3. Der Unternehmer meldet sie an.', 2],
     ['de', 'Es gilt Ziff. 3 Nr. 4 der Norm usw. Der Besteller prüft.', 2],
     ['de', 'Die Norm gilt seit 2013. Die Korrigenda folgte.', 2],
     ['fr', 'Selon l’art. 371 al. 2 CO, le délai est de 5 ans. Il court dès la réception.', 2],

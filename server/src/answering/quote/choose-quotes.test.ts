@@ -36,6 +36,12 @@ describe('a quotation begins with the sentence that answers', () => {
       'procédure d’opposition',
     ],
     ['fr', 'La commune publie la demande. ', 'Celui qui veut recourir demande la décision.', 'recourir décision'],
+    [
+      'de',
+      'Bei Krankheit gibt es mindestens 3 Wochen lang Lohn. ',
+      'Bei Militärdienst zahlt die Firma den Lohn weiter.',
+      'Wie lange gibt es Lohn bei Militärdienst?',
+    ],
   ] as const)('%s: not with what merely stands before it: %s', async (language, before, answers, asked) => {
     expect(await quoted(language, before + answers, asked)).toBe(answers);
   });
@@ -45,6 +51,12 @@ describe('a quotation begins with the sentence that answers', () => {
     ['de', 'Der Helm ist Pflicht. ', 'Das gilt auch für Besucher.', 'Besucher'],
     ['de', 'Der Unternehmer prüft den Grund. ', 'Er meldet Mängel sofort.', 'Mängel melden'],
     ['fr', 'L’entrepreneur vérifie le terrain. ', 'Il est tenu de signaler les défauts.', 'signaler les défauts'],
+    [
+      'fr',
+      'L’enquête publique dure 30 jours. ',
+      'Les oppositions se déposent avant la fin de l’enquête.',
+      'combien de jours pour les oppositions ?',
+    ],
   ] as const)('%s: with the sentence it points back to: %s', async (language, before, answers, asked) => {
     expect(await quoted(language, before + answers, asked)).toBe(before + answers);
   });

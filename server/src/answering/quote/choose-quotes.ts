@@ -1,6 +1,5 @@
 import type { Language } from '@polier/contract/languages';
 import type { Passage } from '../../knowledge/port.ts';
-import { readFigures } from '../../text/numbers/read-figures.ts';
 import { refersToOthers, saysUnknown } from '../../text/says-unknown.ts';
 import { splitUnits } from '../../text/split-sentences.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
@@ -76,22 +75,27 @@ function quoteOf({ candidate, atFirst }: RankedStretch, ranked: readonly RankedS
   return { passage, kind, above, start: from, end: to, deciding: { start: figure.start, end: figure.end } };
 }
 
+/** A period that a sentence names and does not measure: 'vor Ablauf der Auflage', 'avant la fin de l’enquête'. */
+const namedPeriod: Record<Language, RegExp> = {
+  de: /(?:vor Ablauf|bis zum (?:Ende|Ablauf)|während|innert|innerhalb) de[rs] (\p{Lu}\p{L}{3,})/u,
+  fr: /(?:avant (?:la fin|l['’]échéance)|jusqu['’]à la fin|pendant|durant|au cours) (?:du |de )?(?:la |le |l['’])?(\p{L}{4,})/u,
+  it: /(?:(?:prima|entro|fino)(?: della| la| alla)? (?:fine|scadenza)|durante|nel corso) (?:del(?:la|lo)? |dell['’]|la |il |l['’])?(\p{L}{4,})/u,
+};
+
 /**
- * The sentence before or after one that lacks the figure asked for, where it states such a figure for a thing that both
- * name: 'L’enquête publique dure 30 jours. Les oppositions se déposent avant la fin de l’enquête.'
+ * The sentence before or after one that names a period, where it says how long that is: 'L’enquête publique dure 30
+ * jours. Les oppositions se déposent avant la fin de l’enquête.'
  */
 function findFigure(candidate: Candidate, ranked: readonly RankedStretch[]): Candidate | null {
   const own = ranked.find((one) => one.candidate === candidate)?.features;
   if (!own || own.figure >= 0 || candidate.kind !== 'sentence') return null;
-  const { passage, start, end, stems, titleStems } = candidate;
-  // With a measure of its own it needs none of another.
-  const figures = readFigures(candidate.text, passage.language);
-  if (figures.some(({ kind, unit }) => kind !== 'article' && unit !== 'paragraph')) return null;
+  const { passage, start, end } = candidate;
+  const period = namedPeriod[passage.language].exec(candidate.text)?.[1]?.toLowerCase();
+  if (period === undefined) return null;
   const { text } = passage;
   const adjoins = (other: Candidate) =>
     (other.end <= start && text.slice(other.end, start).trim() === '') ||
     (other.start >= end && text.slice(end, other.start).trim() === '');
-  const named = [...stems].filter((stem) => !titleStems.has(stem));
   const beside = ranked.filter(
     ({ candidate: other, features }) =>
       features.figure === 1 &&
@@ -99,7 +103,7 @@ function findFigure(candidate: Candidate, ranked: readonly RankedStretch[]): Can
       other.kind === 'sentence' &&
       other.passage.id === passage.id &&
       adjoins(other) &&
-      named.some((stem) => other.stems.has(stem)),
+      other.text.toLowerCase().includes(period),
   );
   return beside[0]?.candidate ?? null;
 }

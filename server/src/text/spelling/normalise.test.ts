@@ -5,15 +5,15 @@ import { isInDialect, languageByWords, normaliseText } from './normalise.ts';
 
 const lexicon = createLexicon();
 lexicon.add(
-  'Das Gerüst wird kontrolliert. Der Zuschlag am Sonntag. Rügefrist, Mängel, Gebäude. Kranführerausweis der Kategorie B. Asbest. Pfandrecht. Lernende. Der Graben wird gespriesst. Abnahme. Das Dach, der Mast.',
+  'Das Gerüst wird kontrolliert. Der Zuschlag am Sonntag. Rügefrist, Mängel, Gebäude. Kranführerausweis der Kategorie B. Asbest. Pfandrecht. Lernende. Der Graben wird gespriesst. Abnahme. Das Dach, der Mast, der Zins, das Blei, der Grad, der Rand, der Stand.',
   'de',
 );
 lexicon.add(
-  'L’échafaudage, l’hypothèque légale, le délai d’inscription, la réception, un défaut, l’apprenti, le casque, le toit, le mur.',
+  'L’échafaudage, l’hypothèque légale, le délai d’inscription, la réception, un défaut, l’apprenti, le casque, le toit, le mur, le meuble, un plat.',
   'fr',
 );
 lexicon.add(
-  'Il ponteggio, il tetto, il difetto, il lavoro notturno, il permesso, la licenza, il casco, il termine, la scala.',
+  'Il ponteggio, il tetto, il difetto, il lavoro notturno, il permesso, la licenza, il casco, il termine, la scala, l’età alta.',
   'it',
 );
 const standard = (text: string, language: Language) => normaliseText(text, language, lexicon).toLowerCase();
@@ -42,7 +42,6 @@ describe('a message in the standard language', () => {
     ['de', 'ab welcher Höhe am Dch', 'ab welcher höhe am dach'],
     ['de', 'wie hoch ist der Masst', 'wie hoch ist der mast'],
     ['it', 'da che altezza sul teto', 'da che altezza sul tetto'],
-    ['it', 'si può lavorare su una scla', 'si può lavorare su una scala'],
   ] as const)('%s: %s', (language, text, expected) => expect(standard(text, language)).toBe(expected));
 
   it.each([
@@ -52,6 +51,10 @@ describe('a message in the standard language', () => {
     ['fr', 'Combien de temps ai-je pour signaler un défaut après la réception ?'],
     ['fr', 'Le patron dit que c’est à moi de payer, et toi ?'],
     ['de', 'Gilt das für dich doch auch, oder zahlt das die EFH?'],
+    ['de', 'Wie entsorge ich Zink vom Dach, und darf ich mit dem Rad durch den Sand?'],
+    ['de', 'Ist der Grat zu sichern, wenn die Firma Kunz aus Biel baut?'],
+    ['fr', 'Qui paie le plot de chantier ?'],
+    ['it', 'Come tolgo una alga dalla facciata?'],
     ['it', 'Quanto tempo ho per segnalare un difetto dopo il collaudo a Mendrisio?'],
   ] as const)('stays as it is (%s): %s', (language, text) => {
     expect(normaliseText(text, language, lexicon)).toBe(text);

@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { stopWords } from '../uninformative-words.ts';
 import { foldWord } from '../words.ts';
 import type { Lexicon } from './lexicon.ts';
-import { isFormOfKnown, isSlip, wordsOfSources } from './typing-errors.ts';
+import { isFormOfKnown, isOneShort, isSameButDoubled, wordsOfSources } from './typing-errors.ts';
 
 /** Words of so many letters are corrected only by what stands around them: too many others are one letter away. */
 const letters = { least: 3, most: 6 };
@@ -27,8 +27,9 @@ const pronouns: Record<Language, ReadonlySet<string>> = {
 };
 
 /**
- * A short word in the place of a noun that cannot be meant as written ('sur un toi', 'am Dch'), as the one word of the
- * sources a letter away from it; null when it may be meant, or when none or several different ones are as near.
+ * A short word in the place of a noun that cannot be meant as written, as the one word of the sources that it lacks a
+ * letter of: a pronoun ('sur un toi'), what cannot be spoken ('am Dch'), a letter once or twice ('teto'). Others may be
+ * words that the sources do not have: 'Zink' is not 'Zins'. Null when none or several different ones are as near.
  */
 export function correctShortWord(raw: string, before: string, language: Language, lexicon: Lexicon): string | null {
   const word = raw.toLowerCase();
@@ -42,9 +43,9 @@ export function correctShortWord(raw: string, before: string, language: Language
   const nouns = wordsOfSources(word[0]!, language, lexicon).filter(
     (other) => other.length >= letters.least + 1 && !stopWords[language].has(foldWord(other, language)),
   );
-  const slips = nouns.filter((other) => isSlip(word, other));
-  // One letter for another is likely only where nothing else comes near.
-  const near = slips.length > 0 || isPronoun ? slips : nouns.filter((other) => isOneExchanged(word, other));
+  const near = nouns.filter(
+    (other) => isSameButDoubled(word, other) || ((isPronoun || !hasVowel(word)) && isOneShort(word, other)),
+  );
   const best = near.toSorted((a, b) => lexicon.cost(a, language) - lexicon.cost(b, language))[0];
   if (best === undefined) return null;
   const others = near.filter((other) => !isFormOf(other, best));
@@ -56,9 +57,8 @@ export function correctShortWord(raw: string, before: string, language: Language
 /** By so much another word must be less likely. */
 const clearlyMeant = 1.3;
 
-function isOneExchanged(word: string, other: string): boolean {
-  if (word.length !== other.length || word.length < letters.least + 1) return false;
-  return [...word].filter((letter, at) => letter !== other[at]).length === 1;
+function hasVowel(word: string): boolean {
+  return /[aeiouyäöüàâéèêëîïôùûìò]/u.test(word);
 }
 
 /** Whether two words differ in their ending only. */

@@ -145,18 +145,23 @@ function nearest(word: string, language: Language, lexicon: Lexicon): string | n
 }
 
 /** Whether a word lacks one letter of the other. */
-function isOneShort(word: string, other: string): boolean {
+export function isOneShort(word: string, other: string): boolean {
   return (
     other.length === word.length + 1 && [...other].some((_, at) => other.slice(0, at) + other.slice(at + 1) === word)
   );
 }
 
-/** Letters swapped, one written twice or not twice, or left out. */
-export function isSlip(word: string, other: string): boolean {
+/** Whether two words differ only in a letter that is written once or twice. */
+export function isSameButDoubled(word: string, other: string): boolean {
   const single = (text: string) => text.replace(/(.)\1/gu, '$1');
+  return single(word) === single(other);
+}
+
+/** Letters swapped, one written twice or not twice, or left out. */
+function isSlip(word: string, other: string): boolean {
   const sorted = (text: string) => [...text].sort().join('');
   return (
-    single(word) === single(other) ||
+    isSameButDoubled(word, other) ||
     isOneShort(word, other) ||
     (word.length === other.length && sorted(word) === sorted(other))
   );
