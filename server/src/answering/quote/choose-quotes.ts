@@ -19,7 +19,7 @@ export type Quote = Span & {
 /** How far below the best a further stretch may lie: the second, one more, and an item beside others of its list. */
 const farthest = { second: 2.4, further: 1, item: 2.3 };
 const maxQuoteChars = 1200;
-/** A list is quoted whole when so many of its items answer. */
+/** A list is quoted whole when so many of its items answer, or one that is a step of a procedure. */
 const itemsForList = 3;
 
 /** An answer of more than the usual quotations also takes those farther below the best. */
@@ -62,7 +62,7 @@ function quoteOf({ candidate, atFirst }: RankedStretch, ranked: readonly RankedS
         list &&
         includes(list, other.candidate),
     );
-    if (list && answering.length >= itemsForList && list.end - list.start <= maxQuoteChars)
+    if (list && (answering.length >= itemsForList || isStep(candidate)) && list.end - list.start <= maxQuoteChars)
       return { passage, kind: 'list', above: null, start: list.start, end: list.end, deciding };
     return { passage, kind, above, start, end, deciding };
   }
@@ -159,9 +159,9 @@ function saysTheSame(a: Quote, b: Quote): boolean {
 
 /** How a sentence begins that points back to the one before: an article in one language is a pronoun in another. */
 const pointsBack: Record<Language, RegExp> = {
-  de: /^(?:\S+ (?:\S+ )?(?:darum|deshalb|daher|dann)|Dies[ers]?[mn]?|Er|Es(?! (?:gibt|gilt|gelten|braucht|ist|sind|wird|werden|darf|dürfen|muss|müssen|kann|können|bestehen|besteht)(?!\p{L}))|Dabei|Dann|Davon|Dazu|Dafür|Das(?= \p{Ll})(?! \p{Ll}+(?:e|en) \p{Lu})|Solche|Sonst|Andernfalls|Ebenso)\s/u,
-  fr: /^(?:\S+ (?:\S+ )?(?:donc|ainsi)|Ils?(?! (?:(?:ne )?faut|n['’]y|y|n['’]existe|existe) )(?! (?:n['’]est|est|reste) (?:pas )?(?:interdit|permis|obligatoire|possible|nécessaire|recommandé|prévu))|Elles?|Ce(?! qu[ei’'])|Cette|Ces|Cela|Sinon|Dans ce cas|Celui(?!-là)(?! qu[ei’'])|Celle(?! qu[ei’']))\s/u,
-  it: /^(?:\S+ (?:\S+ )?(?:quindi|perciò|pertanto|dunque)|Questo|Questa|Questi|Queste|Ciò(?! che )|Esso|Essa|In tal caso|Altrimenti|Tale|Tali)\s/u,
+  de: /^(?:(?:\S+ ){1,5}(?:darum|deshalb|daher)|\S+ (?:\S+ )?dann|Dies[ers]?[mn]?|Er|Es(?! (?:gibt|gilt|gelten|braucht|ist|sind|wird|werden|darf|dürfen|muss|müssen|kann|können|bestehen|besteht)(?!\p{L}))|Dabei|Dann|Davon|Dazu|Dafür|Das(?= \p{Ll})(?! \p{Ll}+(?:e|en) \p{Lu})|Solche|Sonst|Andernfalls|Ebenso)\s/u,
+  fr: /^(?:(?:\S+ ){1,5}donc|\S+ (?:\S+ )?ainsi|Ils?(?! (?:(?:ne )?faut|n['’]y|y|n['’]existe|existe) )(?! (?:n['’]est|est|reste) (?:pas )?(?:interdit|permis|obligatoire|possible|nécessaire|recommandé|prévu))|Elles?|Ce(?! qu[ei’'])|Cette|Ces|Cela|Sinon|Dans ce cas|Celui(?!-là)(?! qu[ei’'])|Celle(?! qu[ei’']))\s/u,
+  it: /^(?:(?:\S+ ){1,5}(?:quindi|perciò|pertanto|dunque)|Questo|Questa|Questi|Queste|Ciò(?! che )|Esso|Essa|In tal caso|Altrimenti|Tale|Tali)\s/u,
 };
 const statesException =
   /^(?:Ausgenommen|Ausnahmen?|Eine Ausnahme|Soweit jedoch|Davon ausgenommen|Vorbehalten|D(?:ies|as) gilt nicht|Abweichend|Exceptions?|Sont exceptée?s|Sont réservée?s|Le délai est cependant|Il en va autrement|Cela ne vaut pas|Eccezion[ei]|Sono (?:esclus|eccettuat|riservat)[ie]|Fanno eccezione|Il termine è tuttavia|Ciò non vale)/u;

@@ -7,7 +7,7 @@ import { isStep } from './choose-quotes.ts';
 const whatToDo: Record<Language, RegExp> = {
   de: /(?<!\p{L})was (?:ist |muss |soll |kann )?(?:ich |man |wir )?(?:jetzt |nun |da |dann |zu )*(?:tun|machen|mache ich|unternehmen)(?!\p{L})|(?<!\p{L})wie (?:gehe?n? (?:ich|wir|man) |ist |muss (?:ich|man) |soll (?:ich|man) )?(?:\p{L}+ ){0,3}vor(?:gehen|zugehen)?(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:que (?:dois-je |doit-on |faut-il |devons-nous )?faire|quoi faire|qu['’]est-ce qu(?:e je|['’]on) (?:dois |doit )?fai(?:re|s|t)|(?:on|je) fai[st] quoi|comment (?:procéder|réagir))(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:(?:che |cosa |che cosa )(?:devo |si deve |bisogna |dobbiamo |occorre )?fare|(?:che |cosa |che cosa )faccio|come (?:procedere|si procede|comportarsi))(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:(?:che |cosa |che cosa )(?:devo |si deve |bisogna |dobbiamo |occorre )?fare|(?:che |cosa |che cosa )facc(?:io|iamo)|come (?:procedere|si procede|comportarsi))(?!\p{L})/iu,
 };
 
 /** So far below the leading stretch, by the weight before it was read closely, may the steps lie. */

@@ -67,7 +67,9 @@ it.each([
   ['de', 'Was tun bei Asbestfund?'],
   ['fr', 'Que faire si on trouve de l’amiante ?'],
   ['it', 'Cosa fare se si trova amianto?'],
-] as const)('where it is asked what to do, all steps lead (%s)', async (language, text) => {
+  ['fr', 'on a trouvé de l’amiante'],
+  ['it', 'abbiamo trovato amianto'],
+] as const)('where it is asked what to do, or a step answers, all steps lead (%s)', async (language, text) => {
   expect(await firstQuoted(text, language)).toMatch(/1\\\..*\n.*2\\\..*\n.*3\\\..*\n.*4\\\..*\n.*5\\\./);
 });
 

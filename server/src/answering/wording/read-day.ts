@@ -12,6 +12,9 @@ const fromToday = new Map(
     2: ['übermorgen', 'après-demain', 'dopodomani'],
   }).flatMap(([days, words]) => words.map((word): [string, number] => [word, Number(days)])),
 );
+/** 'in 14 Tagen', 'dans deux semaines', 'fra una settimana' */
+const ahead = /^(?:in|dans|d['’]ici|fra|tra)\s+(?=\S+\s+\S+$)/iu;
+const daysOfUnit: Record<string, number> = { day: 1, week: 7 };
 /** 1.12.2026, 1. 12. 26, 1/12/2026, 01-12-26 */
 const figures = /(?<![\d./-])(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})(?!\d)/g;
 /** What may stand around a day: 'am 1.12.2026', 'le 1er décembre 2026'. */
@@ -22,12 +25,14 @@ const mostYearsAhead = 20;
 export type ReadDay = { day: string } | { fault: 'no-date' | 'no-such-day' };
 
 /**
- * The one day a reply names, as ISO date: '1.12.26', 'le 1er décembre 2026', 'morgen'. `no-such-day`: it names a day no
+ * The one day a reply names, as ISO date: '1.12.26', 'le 1er décembre 2026', 'morgen', 'in 14 Tagen'. `no-such-day`: it names a day no
  * calendar has; `no-date`: it names none, several, or one without its year. `today`: ISO date.
  */
 export function readDay(reply: string, language: Language, today: string): ReadDay {
   const days = fromToday.get(asWord(reply).toLowerCase());
   if (days !== undefined) return { day: addDays(today, days) };
+  const later = readDaysAhead(asWord(reply), language);
+  if (later !== null) return { day: addDays(today, later) };
   const dates = datesIn(withFullYears(reply, today), language);
   const day = dates.length === 1 ? dates[0]!.value : '';
   const [, year = '', monthAndDay = ''] = /^(\d{4}|-)-(\d\d-\d\d)$/.exec(day) ?? [];
@@ -40,11 +45,19 @@ export function readDay(reply: string, language: Language, today: string): ReadD
 /** Whether a reply says nothing but a day, also one that does not exist. 'Morgen' with a capital can be a name. */
 export function isOnlyDay(reply: string, language: Language, today: string): boolean {
   const word = asWord(reply);
-  if (word !== 'Morgen' && fromToday.has(word.toLowerCase())) return true;
+  if ((word !== 'Morgen' && fromToday.has(word.toLowerCase())) || readDaysAhead(word, language) !== null) return true;
   const text = withFullYears(reply, today);
   const dates = datesIn(text, language).toReversed();
   const rest = dates.reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
   return dates.length > 0 && around.test(rest.replace(/[.,;]/g, ' '));
+}
+
+function readDaysAhead(reply: string, language: Language): number | null {
+  if (!ahead.test(reply)) return null;
+  const spans = readFigures(reply, language).filter(
+    ({ unit, value }) => unit && daysOfUnit[unit] && /^\d+$/.test(value),
+  );
+  return spans.length === 1 ? Number(spans[0]!.value) * daysOfUnit[spans[0]!.unit!]! : null;
 }
 
 const asWord = (reply: string) => reply.replaceAll('’', "'").replace(/[.!]$/, '').trim();

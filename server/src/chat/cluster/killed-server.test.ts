@@ -84,6 +84,7 @@ describe.skipIf(missing !== undefined)('kill -9 of one of several servers', () =
     const whole = undisturbed.answer()!.output;
     const last = undisturbed.all('stream_token').length;
     let cutOff = 0;
+    let again = 0;
 
     const middle = Math.round(last / 2);
     for (const moment of nightly ? [1, middle, last - 1] : [middle]) {
@@ -130,9 +131,13 @@ describe.skipIf(missing !== undefined)('kill -9 of one of several servers', () =
       if (![...tab.steps.values()].some(({ isError }) => isError)) await tab.next<Step>('resume_thread');
       expect(shown(tab)).toEqual(shown(clients[0]!));
       const cutOffOne = clients.find((client) => client.all<Action>('action').at(-1)?.name === 'try-again');
-      if (cutOffOne) await askAgain(cutOffOne);
+      if (cutOffOne) {
+        await askAgain(cutOffOne);
+        again += 1;
+      }
       for (const client of open.splice(0)) client.close();
     }
     expect(cutOff, 'answers that were cut off').toBeGreaterThan(nightly ? 6 : 2);
+    expect(again, 'answers that were asked for again').toBeGreaterThan(0);
   }, 240_000);
 });

@@ -146,8 +146,11 @@ describe('a draft', () => {
         raise exception 'the log takes nothing';
       end $$;
       create trigger log_nothing before insert on audit_entries for each row execute function log_nothing()`);
-    await expect(upload(rule(45), 'not-logged', 'nicht-notiert.pdf')).rejects.toThrow();
-    await pool.query('drop function log_nothing cascade');
+    try {
+      await expect(upload(rule(45), 'not-logged', 'nicht-notiert.pdf')).rejects.toThrow();
+    } finally {
+      await pool.query('drop function log_nothing cascade');
+    }
     await server.settle();
     expect((await pool.query(`select 1 from intakes where name = 'nicht-notiert.pdf'`)).rows).toEqual([]);
     expect(await worksNamed('not-logged')).toEqual([]);

@@ -37,11 +37,10 @@ export async function submitDraft(context: EditingContext, editor: Editor, { bod
   );
   try {
     const name = file.name.replaceAll('\0', '').slice(0, 200) || 'document.pdf';
-    const record = (tx: Database, id: string) =>
-      recordAct(tx, context.clock.now(), {
-        ...{ actor: editor, act: 'source-uploaded' },
-        subject: { kind: 'intake', id, name },
-      });
+    const record = (tx: Database, id: string) => {
+      const subject = { kind: 'intake', id, name };
+      return recordAct(tx, context.clock.now(), { actor: editor, act: 'source-uploaded', subject });
+    };
     const draft = { by: editor.userName, also: record };
     return { intake: await submitPdf(context, name, Buffer.from(file.bytes), about, null, draft) };
   } catch (error) {
