@@ -9,12 +9,13 @@ import { type Reading, rankReadings } from '../rank/rank-readings.ts';
 import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 import { aboutDeed } from './about-deed.ts';
+import type { ReadAs } from './evidence-weights.ts';
 import { findLeftOpen, sayingFirst } from './left-open.ts';
 import { isNear, keepNear, oncePerDocument } from './near-hits.ts';
 import { newFirst } from './new-first.ts';
 import { isOtherCantons, isWithoutOwn, withoutOtherCantons } from './other-cantons.ts';
 import { readAbroad } from './read-abroad.ts';
-import { type ReadAs, readEvidence, weighEvidence } from './weigh-evidence.ts';
+import { readEvidence, weighEvidence } from './weigh-evidence.ts';
 
 /** Whether what was found is enough to answer from; if not, why, what is missing and what lies nearest. */
 export type Decision =
@@ -124,7 +125,7 @@ export function decide(
   const asked = [...terms, ...carried];
   const isNamed = () => understood.cantonAsked || read.some((hit) => isAbout(hit, asked[0]!, language));
   if (!together && (asked.length === 0 || (asked.length === 1 && !isNamed()))) return refused('weak');
-  const evidence = readEvidence(understood, read, ranked);
+  const evidence = readEvidence(understood, read, ranked, readAs);
   const weight = weighEvidence(evidence, read, ranked, readAs) + (understood.thenAndNow ? worthOfFrame : 0);
   // What such sources seldom say is not answered by what comes nearest.
   const isSeldomSaid = evidence.howTo + evidence.product + evidence.price > 0;
@@ -176,8 +177,7 @@ export function readOf({ link, completed }: Understood, isTold: boolean): ReadAs
 
 /**
  * How much the evidence must weigh where words of a foreign matter stand in the question: a landlord may ask about
- * defects and an heir about a contract for works. Of the question files, those refused rightly for such words weigh
- * -0.75 at most. An article may be named beside any matter, and then the words decide.
+ * defects and an heir about a contract for works. An article may be named beside any matter, and then the words decide.
  */
 const leastBesideForeign = 0;
 

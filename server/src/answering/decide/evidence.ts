@@ -63,6 +63,8 @@ export type Evidence = {
    * How usual it is that sources answer a question with such words, whatever its matter: 1 and more, or -1 and less.
    */
   usual: number;
+  /** How much what is asked means like questions that were answered, and not like those close to a source's matter. */
+  meant: number;
   /** 1 when the last answer of the conversation quotes the source of the leading stretch. */
   cited: number;
 };

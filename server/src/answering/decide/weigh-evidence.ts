@@ -1,4 +1,5 @@
 import type { Hit } from '../../knowledge/port.ts';
+import { encodeMeaning, likenessOf } from '../../text/meaning/encode-meaning.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import { countedThing, expectedFigure, isCounted } from '../question/figures/expected-figure.ts';
 import { howUsual } from '../question/how-usual.ts';
@@ -8,15 +9,21 @@ import type { Understood } from '../question/understand.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import { readStretches } from '../rank/read-candidates.ts';
 import type { Evidence } from './evidence.ts';
-import { type Weights, weights } from './evidence-weights.ts';
+import { directions, type ReadAs, type Weights, weights } from './evidence-weights.ts';
 
 /** The number of best passages inspected. */
 const passagesInspected = 5;
 /** How well a passage must have a word for it to count. */
 const leastMet = 0.3;
+const noneRead = { put: 0, putTold: 0, says: 0, apart: 0, lacks: 0, saysAsked: 0, lacksAsked: 0 };
 
 /** Reads the evidence off what was found. Pure. */
-export function readEvidence(understood: Understood, hits: readonly Hit[], ranked: readonly RankedStretch[]): Evidence {
+export function readEvidence(
+  understood: Understood,
+  hits: readonly Hit[],
+  ranked: readonly RankedStretch[],
+  readAs: ReadAs = 'alone',
+): Evidence {
   const { text, terms, language } = understood;
   const top = hits.slice(0, passagesInspected);
   const leading = ranked[0];
@@ -69,8 +76,9 @@ export function readEvidence(understood: Understood, hits: readonly Hit[], ranke
     inside: inside - outside,
     amongForeign,
     amongOwn: gather(stretches.map(({ agreed }) => agreed)) - amongForeign,
-    ...(leading?.close ?? { put: 0, putTold: 0, says: 0, apart: 0, lacks: 0, saysAsked: 0, lacksAsked: 0 }),
+    ...(leading?.close ?? noneRead),
     usual: howUsual(understood),
+    meant: likenessOf(encodeMeaning([{ text: understood.asking, weight: 1 }], language), directions[readAs]),
     cited: features?.cited ?? 0,
   };
 }
@@ -105,9 +113,6 @@ function isUncounted({ text, language }: Understood, hits: readonly Hit[]): bool
     ),
   );
 }
-
-/** How a message was read: by itself, with its story, or with what was said before it. */
-export type ReadAs = 'alone' | 'story' | 'chat';
 
 /** Weighs the evidence; see `evidenceThreshold` in decide.ts. */
 export function weighEvidence(

@@ -27,12 +27,8 @@ export async function examineQuestion(parts: Parts, examined: Examined): Promise
   const { text: answer, refused, sources } = await readAnswer(parts, question);
   const { understood, decision, hits, told } = found!;
   const ranked = decision.sufficient ? decision.ranked : rank(understood, hits, told, parts);
-  const evidence = explainEvidence(
-    readEvidence(understood, hits, ranked),
-    hits,
-    ranked,
-    readOf(understood, told !== null),
-  );
+  const readAs = readOf(understood, told !== null);
+  const evidence = explainEvidence(readEvidence(understood, hits, ranked, readAs), hits, ranked, readAs);
   const { language, searched, canton, onDate, references, foreign } = understood;
   const nearest = decision.sufficient && !decision.certain;
   return {
