@@ -6,8 +6,17 @@ const beforeNoun: Record<Language, RegExp> = {
   fr: /(?:le|la|les|l['’]|un|une|des|du|de|d['’]|ce|cette|ces|mon|ma|mes|notre|nos|pour|avec|sans|en|\d+)\s*$/iu,
   it: /(?:il|lo|la|i|gli|le|l['’]|un|uno|una|del|dello|della|dei|degli|delle|d['’]|di|mio|mia|nostro|nostra|per|con|senza|al|alla|\d+)\s*$/iu,
 };
+
+/** Phrases that say how or when; their noun is no thing that is asked about. */
+const adverbs: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:im (?:allgemeinen|normalfall|prinzip|voraus|nachhinein)|in der regel|zum beispiel)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:d['’](?:habitude|ordinaire|abord|ailleurs|avance|emblée|office)|en (?:général|principe|pratique|fait))(?!\p{L})/giu,
+  it: /(?<!\p{L})(?:di (?:solito|norma|regola|fatto)|in (?:genere|generale|pratica|anticipo)|d['’]ufficio)(?!\p{L})/giu,
+};
+
 /** Whether a word stands in a text as a noun, as far as its capital or the word before it shows. */
-export function isNoun(word: string, text: string, language: Language): boolean {
+export function isNoun(word: string, whole: string, language: Language): boolean {
+  const text = whole.replace(adverbs[language], (phrase) => ' '.repeat(phrase.length));
   const at = text.indexOf(word);
   const isCapital = language === 'de' && /^\p{Lu}/u.test(word) && at > 0;
   return at >= 0 && (isCapital || beforeNoun[language].test(text.slice(0, at)));
