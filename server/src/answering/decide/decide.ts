@@ -182,7 +182,7 @@ export function readOf({ link, completed }: Understood, isTold: boolean): ReadAs
 const leastBesideForeign = 0;
 
 /** A federal rule that is not sure to answer must come nearer when a canton is asked about. */
-const leastForCanton = evidenceThreshold.nearest + 0.2;
+const leastForCanton = evidenceThreshold.nearest + 0.1;
 
 /** How like its questions a question of one word must be for a passage to be about it. */
 const leastLikeness = 0.5;
