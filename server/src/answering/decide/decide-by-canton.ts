@@ -2,7 +2,7 @@ import type { Dictionary, Hit } from '../../knowledge/port.ts';
 import type { Understood } from '../question/understood.ts';
 import type { Reading } from '../rank/rank-readings.ts';
 import { cantonsThatAnswer } from './answering-cantons.ts';
-import { type Decision, decide, refuseCanton } from './decide.ts';
+import { type Decision, decide, evidenceThreshold, refuseCanton } from './decide.ts';
 import { keepNear } from './near-hits.ts';
 
 type FoundForCanton = {
@@ -13,6 +13,9 @@ type FoundForCanton = {
   /** What was decided on the federal sources and those of the canton together. */
   together: Decision;
 };
+
+/** A canton's few passages gather less evidence than all sources do, and no other source can be the one asked for. */
+const leastOfOwn = evidenceThreshold.nearest - 0.3;
 
 /**
  * Decides on a question that asks for the rule of a canton. Where the cantons rule the matter, a federal source that
@@ -31,7 +34,7 @@ export function decideByCanton(
   const own = ofCanton(hits);
   if (own.length > 0) {
     const toldOwn = told && { ...told, hits: ofCanton(told.hits) };
-    const alone = decide(understood, own, { dictionary, told: toldOwn });
+    const alone = decide(understood, own, { dictionary, told: toldOwn, threshold: leastOfOwn });
     if (alone.sufficient || alone.why === 'open') return alone;
   }
   const leads = together.sufficient ? together.ranked[0]?.candidate.passage.canton : canton;
