@@ -69,7 +69,7 @@ function countEqually(samples: readonly Sample[]): number[] {
   );
 }
 
-/** Solves a symmetric system, of which the lower half is given, by Cholesky's decomposition. The matrix is written over. */
+/** Solves a symmetric system, of which the lower half is given, by Cholesky. The matrix is written over. */
 function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
   const solution = Float64Array.from(right);
   for (const [at, row] of matrix.entries()) {
