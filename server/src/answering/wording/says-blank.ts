@@ -2,16 +2,35 @@ import type { FactKind } from './read-placeholders.ts';
 
 const asSet = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Words by which somebody says that a thing is not there or not known, of all three languages and of dialect. */
-const negations = asSet(`
-  kein keine keinen keinem keiner keines keins kei keis keini niemand nein nicht nichts nöd nid nüt ned ohne unbekannt unklar offen egal
-  pas non aucun aucune personne sans rien inconnu inconnue ouvert ouverte
-  no nessun nessuno nessuna niente nulla senza sconosciuto sconosciuta aperto aperta`);
-/** Words by which somebody says that it comes later. */
-const notYet = asSet(`
-  noch später bekannt weiss weiß wüsst bestimmt vereinbart festgelegt ahnung
-  encore sais savons connu connue connais fixé fixée définir déterminer convenir plus tard
-  ancora so sappiamo conosco noto nota definire stabilire concordare fissato fissata dopo`);
+/** Words that deny, of all three languages and of dialect. */
+const denials = asSet('nein nicht nöd nid ned pas non no');
+/** Words for none. */
+const none = asSet(`
+  kein keine keinen keinem keiner keines keins kei keis keini niemand nichts nüt
+  aucun aucune personne rien
+  nessun nessuno nessuna niente nulla`);
+/** Words for what is not there or not known. */
+const unknown = asSet(`
+  ohne unbekannt unklar offen egal
+  sans inconnu inconnue ouvert ouverte
+  senza sconosciuto sconosciuta aperto aperta`);
+/** Words by which somebody says that it comes later or is still to be settled. */
+const later = asSet(`
+  später
+  tard définir déterminer convenir
+  dopo tardi definire stabilire concordare`);
+/** Words that count only beside another one: 'noch nicht', 'wird noch vereinbart'. */
+const yet = asSet('noch encore ancora');
+/** Words for knowing; who denies them does not know. */
+const knowing = asSet(`
+  weiss weiß wüsst ahnung
+  sais savons connais
+  so sappiamo conosco`);
+/** Words for what is known or settled. Alone they say that it is: 'fest vereinbart'. */
+const settled = asSet(`
+  bekannt bestimmt vereinbart festgelegt
+  connu connue fixé fixée
+  noto nota fissato fissata`);
 /** The kinds of facts a place asks for. */
 const kindNouns = asSet(`
   datum tag termin frist name namen adresse ort betrag zahl angabe angaben wert
@@ -21,18 +40,34 @@ const kindNouns = asSet(`
 const fillers = asSet(`
   es gibt das ist der die den dem ein eine einen wir ich haben habe hab han hend mir da dafür davon hier im moment zurzeit
   momentan bisher steht wird werden fest zu
-  il elle n ne y a ai on nous avons je j de d du la le les l un une est c ce pour instant moment en à ça cela sera
-  lo la il l un uno una è c non abbiamo ho per ora momento di da del della ci si sarà adesso`);
+  il elle n ne y a ai on nous avons je j de d du la le les l un une est c ce pour instant moment en à ça cela sera plus
+  lo la il l un uno una è c non abbiamo ho per ora momento di da del della ci si sarà adesso più`);
+const all = [denials, none, unknown, later, yet, knowing, settled, kindNouns, fillers];
+
+/** 'Später', 'A. Weiss' */
+const oneName = /^(?<initials>(?:\p{Lu}\.[\s-]?)*)(?<name>\p{Lu}\p{L}+)[.!]?$/u;
 
 /**
  * Whether a reply to a question for a fact of this kind says that there is none yet: 'noch keins', 'pas encore de
- * date', 'nessuna data'. Its place is then left blank. In a text 'keine' alone can be what is to stand there.
+ * date', 'nessuna data'. Its place is then left blank. In a text 'keine' or 'keine bekannt' can be what is to stand
+ * there, and a word with a capital can be the name of a party.
  */
 export function saysBlank(reply: string, kind: FactKind): boolean {
-  const words = reply.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = wordsOf(reply);
   if (words.length === 0 || /\d/.test(reply)) return false;
-  const all = [negations, notYet, kindNouns, fillers];
   if (!words.every((word) => all.some((set) => set.has(word)))) return false;
-  const says = (set: Set<string>) => words.some((word) => set.has(word));
-  return kind === 'text' ? says(notYet) : says(negations) || says(notYet);
+  if (kind === 'party' && isName(reply)) return false;
+  const says = (...sets: Set<string>[]) => sets.some((set) => words.some((word) => set.has(word)));
+  if (says(later) || (says(yet) && says(denials, none, unknown, knowing, settled))) return true;
+  if (kind !== 'text') return says(denials, none, unknown);
+  return (says(knowing) && says(denials, none)) || (says(settled) && says(denials));
+}
+
+const wordsOf = (reply: string) => reply.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+function isName(reply: string): boolean {
+  const { initials = '', name = '' } = oneName.exec(reply.trim())?.groups ?? {};
+  if (name === '') return false;
+  // Who types on a telephone writes 'Nein' with a capital as well.
+  return initials !== '' || ![denials, none, unknown].some((set) => set.has(name.toLowerCase()));
 }
