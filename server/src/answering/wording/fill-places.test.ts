@@ -29,9 +29,21 @@ describe('a message that names places of a draft', () => {
     ]);
   });
 
-  it('leaves a place blank for which there is nothing yet', () => {
-    const filled = fill('Name des Unternehmers: noch keiner\nZahlungsfrist in Tagen: pas encore')!;
-    expect([filled.changed.facts.size, filled.refused.size]).toEqual([0, 0]);
+  it.each(['noch keiner', 'pas encore', 'offen lassen'])(
+    'leaves a place blank, also one filled before: %s',
+    (blank) => {
+      const filled = fillPlaces(
+        { ...before, facts: new Map([['[Name des Unternehmers]', 'Bau AG']]) },
+        `Name des Unternehmers: ${blank}\nZahlungsfrist in Tagen: ${blank}`,
+        wordingTexts.de,
+        '2026-11-26',
+      )!;
+      expect([...filled.changed.facts.values(), filled.refused.size]).toEqual([null, null, 0]);
+    },
+  );
+
+  it.each(['Weiss', 'Noto', 'Ancora'])('takes a name that is also a word for not knowing: %s', (name) => {
+    expect([...fill(`Name des Unternehmers: ${name}`)!.changed.facts.values()]).toEqual([name]);
   });
 
   it('fills in where a letter is written, which is no place of its template', () => {

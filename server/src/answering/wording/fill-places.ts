@@ -28,7 +28,10 @@ export function fillPlaces(
     const places = placesOf(template).filter((place) => shownName(place) === name);
     if (places.length === 0) return null;
     for (const place of places) {
-      if (saysBlank(value, place.kind)) continue;
+      if (words.replies.open.test(value) || saysBlank(value, place.kind)) {
+        facts.set(place.raw, null);
+        continue;
+      }
       const checked = checkFact(place, value, template.language, today);
       if ('value' in checked) facts.set(place.raw, checked.value);
       else refused.set(place.raw, { value, why: words.faults[checked.fault](place) });
