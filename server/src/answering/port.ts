@@ -21,6 +21,7 @@ export { findDayDoubts } from './wording/order-days.ts';
 export { printClauseFile } from './wording/print-clause-file.ts';
 export { listDeviations, printDraft, splitLines } from './wording/print-draft.ts';
 export { printLetterPdf } from './wording/print-letter-pdf.ts';
+export { rewriteDay } from './wording/read-day.ts';
 export { readFacts } from './wording/read-facts.ts';
 export { type Placeholder, shownName } from './wording/read-placeholders.ts';
 export type { Template } from './wording/read-template.ts';

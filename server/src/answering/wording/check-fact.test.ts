@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkFact } from './check-fact.ts';
+import { rewriteDay } from './read-day.ts';
 import type { FactKind, Placeholder } from './read-placeholders.ts';
 import { saysBlank } from './says-blank.ts';
 
@@ -92,6 +93,14 @@ describe('a fact for a clause', () => {
       ),
     );
   });
+});
+
+it.each([
+  ['1. Dezember 2026', 'de', 'fr', '1er décembre 2026'],
+  ['8 mars 2027', 'fr', 'it', '8 marzo 2027'],
+  ['1° marzo 2027', 'it', 'de', '1. März 2027'],
+] as const)('a day of a template is written for a reader of another language: %s', (day, from, to, written) => {
+  expect(rewriteDay(day, from, to)).toBe(written);
 });
 
 describe('a reply that says there is nothing to write yet', () => {

@@ -1,6 +1,5 @@
 import type { Language } from '@polier/contract/languages';
 import { daysBetween } from '../../billing/life/calendar.ts';
-import { writeDate } from '../../text/write-date.ts';
 import { readDay } from './read-day.ts';
 import type { Facts } from './read-facts.ts';
 import { type Placeholder, shownName } from './read-placeholders.ts';
@@ -11,7 +10,7 @@ import { type Placeholder, shownName } from './read-placeholders.ts';
  */
 export type DayOrder = { name: string | null; least: number }[];
 
-/** A day that contradicts another one or today. Names are as they are shown, days as the template writes them. */
+/** A day that contradicts another one or today. Names are as they are shown, days are ISO dates. */
 export type DayDoubt =
   | { kind: 'after'; name: string; day: string; other: string; otherDay: string }
   | { kind: 'future'; name: string; day: string; today: string }
@@ -20,7 +19,8 @@ export type DayDoubt =
 
 const orderLine = /^(?:Reihenfolge der Tage|Ordre des jours|Ordine dei giorni)\s?:\s*(.+?)\.?$/u;
 const todayWord = /^(?:heute|aujourd['’]hui|oggi)$/u;
-const withLeast = /^(.+?)\s\((?:frühestens nach|au plus tôt après|al più presto dopo) (\d+) (?:Tagen|jours|giorni)\)$/u;
+const withLeast =
+  /^(.+?)\s\((?:frühestens nach|au plus tôt après|al più presto dopo) (\d+) (?:Tag(?:en)?|jours?|giorn[oi])\)$/u;
 
 /** The order that a line of a template says: 'Reihenfolge der Tage: Datum des Vertrags; heute.' Null: it says none. */
 export function readDayOrder(line: string): DayOrder | null {
@@ -61,18 +61,18 @@ export function findDayDoubts(
       known
         .slice(at + 1)
         .filter((later) => about === undefined || earlier.name === about || later.name === about)
-        .flatMap((later) => doubtOf(earlier, later, language) ?? []),
+        .flatMap((later) => doubtOf(earlier, later) ?? []),
     );
   });
 }
 
-function doubtOf(earlier: KnownDay, later: KnownDay, language: Language): DayDoubt | null {
-  const [day, laterDay] = [writeDate(earlier.iso, language), writeDate(later.iso, language)];
+function doubtOf(earlier: KnownDay, later: KnownDay): DayDoubt | null {
+  const [day, laterDay] = [earlier.iso, later.iso];
   const [name, laterName] = [earlier, later].map((one) => one.name && shownName({ name: one.name }));
-  const isLate = earlier.iso > later.iso;
+  const isLate = day > laterDay;
   if (!laterName) return name && isLate ? { kind: 'future', name, day, today: laterDay } : null;
   if (name) return isLate ? { kind: 'after', name, day, other: laterName, otherDay: laterDay } : null;
   if (isLate) return { kind: 'past', name: laterName, day: laterDay, today: day };
-  const days = daysBetween(earlier.iso, later.iso);
+  const days = daysBetween(day, laterDay);
   return days < later.least ? { kind: 'short', name: laterName, day: laterDay, days, least: later.least } : null;
 }

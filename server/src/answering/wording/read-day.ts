@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { addDays } from '../../billing/life/calendar.ts';
 import { readFigures } from '../../text/numbers/read-figures.ts';
+import { writeDate } from '../../text/write-date.ts';
 
 /** Days told from today, in the words of all three languages: a person may write theirs for a template in another. */
 const fromToday = new Map(
@@ -40,6 +41,12 @@ export function readDay(reply: string, language: Language, today: string): ReadD
   // Without its year, a day that some year has is no mistake.
   if (!exists(`${year === '-' ? '2000' : year}-${monthAndDay}`)) return { fault: 'no-such-day' };
   return year === '-' ? { fault: 'no-date' } : { day };
+}
+
+/** A day as a template of one language writes it, written in another: '1. Dezember 2026' as '1er décembre 2026'. */
+export function rewriteDay(day: string, from: Language, to: Language): string {
+  const [read] = datesIn(day, from);
+  return read ? writeDate(read.value, to) : day;
 }
 
 /** Whether a reply says nothing but a day, also one that does not exist. 'Morgen' with a capital can be a name. */

@@ -4,6 +4,7 @@ import { openSheets } from '../evaluation/sheets.test-library.ts';
 import { chooseTemplate } from './choose-template.ts';
 import { type DayDoubt, findDayDoubts, readDayOrder } from './order-days.ts';
 import { readFacts } from './read-facts.ts';
+import { readPlaceholders } from './read-placeholders.ts';
 import { letters, templateNamed, templates } from './templates.test-library.ts';
 import { wordingTexts } from './texts.ts';
 
@@ -116,6 +117,32 @@ describe('the days of a template', () => {
         `3${point} ${language === 'it' ? 'dicembre' : language === 'fr' ? 'décembre' : 'Dezember'} 2026`,
       ]),
     ).toEqual([]);
+  });
+
+  it.each([
+    ['fr', '1er décembre 2026', '26 novembre 2026'],
+    ['it', '1° dicembre 2026', '26 novembre 2026'],
+  ] as const)('are said in the language of the reader, not of the template (%s)', (language, given, today) => {
+    const template = {
+      language: 'de' as const,
+      placeholders: readPlaceholders('[Datum der Abnahme]'),
+      orders: [readDayOrder('Reihenfolge der Tage: Datum der Abnahme; heute.')!],
+    };
+    const found = findDayDoubts(template, new Map([['[Datum der Abnahme]', '1. Dezember 2026']]), '2026-11-26');
+    const [said] = found.map(wordingTexts[language].dayDoubt);
+    expect(said).toContain(given);
+    expect(said).toContain(today);
+  });
+
+  it.each([
+    ['de', 'Reihenfolge der Tage: heute; Datum der Frist (frühestens nach 1 Tag).', '1 Tag.'],
+    ['fr', 'Ordre des jours : aujourd’hui ; date du délai (au plus tôt après 1 jour).', '1 jour.'],
+    ['it', 'Ordine dei giorni: oggi; data del termine (al più presto dopo 1 giorno).', '1 giorno.'],
+  ] as const)('can have to lie one day ahead (%s)', (language, line, least) => {
+    const [, { name }] = readDayOrder(line) as [unknown, { name: string }];
+    const template = { language, placeholders: readPlaceholders(`[${name}]`), orders: [readDayOrder(line)!] };
+    const found = findDayDoubts(template, new Map([[`[${name}]`, '26.11.2026']]), '2026-11-26');
+    expect(found.map(wordingTexts[language].dayDoubt)).toEqual([expect.stringContaining(least)]);
   });
 
   it('are in no order where a line says nothing of it', () => {

@@ -4,6 +4,7 @@ import type { WordingTexts } from './texts.ts';
 const languageNames = { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch' };
 const limit = ({ min, max }: { min: number | null; max: number | null }) =>
   [min === null ? '' : `mindestens ${min}`, max === null ? '' : `höchstens ${max}`].filter(Boolean).join(', ');
+const dayCount = (days: number) => `${days} ${days === 1 ? 'Tag' : 'Tagen'}`;
 
 export const german: WordingTexts = {
   tasks: {
@@ -56,12 +57,12 @@ export const german: WordingTexts = {
   about: (name, said) => `${name}: ${said}`,
   stillOpen: 'Die Stelle bleibt offen.',
   dayDoubt: (doubt) => {
-    const day = `«${doubt.name}» (${doubt.day})`;
-    if (doubt.kind === 'after') return `${day} liegt nach «${doubt.other}» (${doubt.otherDay}).`;
-    if (doubt.kind === 'future') return `${day} liegt in der Zukunft; heute ist der ${doubt.today}.`;
-    if (doubt.kind === 'past') return `${day} ist schon vorbei; heute ist der ${doubt.today}.`;
-    const left = doubt.days === 0 ? 'ist schon heute' : `ist in ${doubt.days} ${doubt.days === 1 ? 'Tag' : 'Tagen'}`;
-    return `${day} ${left}; die Vorlage rechnet mit mindestens ${doubt.least} Tagen.`;
+    const day = `«${doubt.name}» (${writeDate(doubt.day, 'de')})`;
+    if (doubt.kind === 'after') return `${day} liegt nach «${doubt.other}» (${writeDate(doubt.otherDay, 'de')}).`;
+    if (doubt.kind === 'future') return `${day} liegt in der Zukunft; heute ist der ${writeDate(doubt.today, 'de')}.`;
+    if (doubt.kind === 'past') return `${day} ist schon vorbei; heute ist der ${writeDate(doubt.today, 'de')}.`;
+    const left = doubt.days === 0 ? 'ist schon heute' : `ist in ${dayCount(doubt.days)}`;
+    return `${day} ${left}; die Vorlage rechnet mit mindestens ${dayCount(doubt.least)}.`;
   },
   otherDay: 'Schreiben Sie einen anderen Tag, oder behalten Sie diesen.',
   checkDays: 'Bitte prüfen Sie diese Tage:',

@@ -4,6 +4,7 @@ import type { WordingTexts } from './texts.ts';
 const languageNames = { de: 'allemand', fr: 'français', it: 'italien' };
 const limit = ({ min, max }: { min: number | null; max: number | null }) =>
   [min === null ? '' : `au moins ${min}`, max === null ? '' : `au plus ${max}`].filter(Boolean).join(', ');
+const dayCount = (days: number) => `${days} ${days === 1 ? 'jour' : 'jours'}`;
 
 export const french: WordingTexts = {
   tasks: {
@@ -56,13 +57,13 @@ export const french: WordingTexts = {
   about: (name, said) => `${name} : ${said}`,
   stillOpen: 'L’espace reste en blanc.',
   dayDoubt: (doubt) => {
-    const day = `« ${doubt.name} » (${doubt.day})`;
-    if (doubt.kind === 'after') return `${day} est postérieure à « ${doubt.other} » (${doubt.otherDay}).`;
-    if (doubt.kind === 'future') return `${day} est dans le futur ; nous sommes le ${doubt.today}.`;
-    if (doubt.kind === 'past') return `${day} est déjà passée ; nous sommes le ${doubt.today}.`;
-    const left =
-      doubt.days === 0 ? 'est déjà aujourd’hui' : `est dans ${doubt.days} ${doubt.days === 1 ? 'jour' : 'jours'}`;
-    return `${day} ${left} ; le modèle prévoit au moins ${doubt.least} jours.`;
+    const day = `« ${doubt.name} » (${writeDate(doubt.day, 'fr')})`;
+    if (doubt.kind === 'after')
+      return `${day} est postérieure à « ${doubt.other} » (${writeDate(doubt.otherDay, 'fr')}).`;
+    if (doubt.kind === 'future') return `${day} est dans le futur ; nous sommes le ${writeDate(doubt.today, 'fr')}.`;
+    if (doubt.kind === 'past') return `${day} est déjà passée ; nous sommes le ${writeDate(doubt.today, 'fr')}.`;
+    const left = doubt.days === 0 ? 'est déjà aujourd’hui' : `est dans ${dayCount(doubt.days)}`;
+    return `${day} ${left} ; le modèle prévoit au moins ${dayCount(doubt.least)}.`;
   },
   otherDay: 'Écrivez un autre jour ou gardez celui-ci.',
   checkDays: 'Veuillez vérifier ces jours :',

@@ -5,6 +5,7 @@ import type { WordingTexts } from './texts.ts';
 const languageNames = { de: 'tedesco', fr: 'francese', it: 'italiano' };
 const limit = ({ min, max }: { min: number | null; max: number | null }) =>
   [min === null ? '' : `almeno ${min}`, max === null ? '' : `al massimo ${max}`].filter(Boolean).join(', ');
+const dayCount = (days: number) => `${days} ${days === 1 ? 'giorno' : 'giorni'}`;
 
 export const italian: WordingTexts = {
   tasks: {
@@ -56,12 +57,14 @@ export const italian: WordingTexts = {
   about: (name, said) => `${name}: ${said}`,
   stillOpen: 'Lo spazio resta vuoto.',
   dayDoubt: (doubt) => {
-    const day = `«${doubt.name}» (${doubt.day})`;
-    if (doubt.kind === 'after') return `${day} è posteriore a «${doubt.other}» (${doubt.otherDay}).`;
-    if (doubt.kind === 'future') return elideItalianDays(`${day} è nel futuro; oggi è il ${doubt.today}.`);
-    if (doubt.kind === 'past') return elideItalianDays(`${day} è già passata; oggi è il ${doubt.today}.`);
-    const left = doubt.days === 0 ? 'è già oggi' : `è fra ${doubt.days} ${doubt.days === 1 ? 'giorno' : 'giorni'}`;
-    return `${day} ${left}; il modello prevede almeno ${doubt.least} giorni.`;
+    const day = `«${doubt.name}» (${writeDate(doubt.day, 'it')})`;
+    if (doubt.kind === 'after') return `${day} è posteriore a «${doubt.other}» (${writeDate(doubt.otherDay, 'it')}).`;
+    if (doubt.kind === 'future')
+      return elideItalianDays(`${day} è nel futuro; oggi è il ${writeDate(doubt.today, 'it')}.`);
+    if (doubt.kind === 'past')
+      return elideItalianDays(`${day} è già passata; oggi è il ${writeDate(doubt.today, 'it')}.`);
+    const left = doubt.days === 0 ? 'è già oggi' : `è fra ${dayCount(doubt.days)}`;
+    return `${day} ${left}; il modello prevede almeno ${dayCount(doubt.least)}.`;
   },
   otherDay: 'Scriva un altro giorno o tenga questo.',
   checkDays: 'Verifichi questi giorni:',

@@ -6,6 +6,7 @@ import {
   findDayDoubts,
   type Placeholder,
   readFacts,
+  rewriteDay,
   saysBlank,
   shownName,
   type Template,
@@ -85,7 +86,8 @@ async function askFact(
   for (let time = 0; time < maxTries; time++) {
     const count = progress ? `${progress.at}/${progress.of}` : '';
     const text = [why, count, words.ask(shownName(placeholder), placeholder)].filter(Boolean).join(' ');
-    const fact = describeFact(placeholder, words, progress, why, doubted);
+    const kept = doubted === null ? null : { day: rewriteDay(doubted, written, language), value: doubted };
+    const fact = describeFact(placeholder, words, progress, why, kept);
     const read = (reply: string) =>
       readReply(reply, placeholder, { words, written, doubted, today: turn.context.wording.today() });
     const readFact = (reply: string) => {
@@ -127,13 +129,16 @@ function readReply(
   return checkFact(placeholder, value, written, today);
 }
 
-/** What a client needs to have a fact answered with one press; `doubted`: a day given before that can be kept. */
+/**
+ * What a client needs to have a fact answered with one press. `kept`: a day given before that can be kept, as the
+ * person reads it and as the template writes it.
+ */
 export function describeFact(
   placeholder: Placeholder,
   words: WordingTexts,
   progress: AskedFact['progress'],
   why: string,
-  doubted: string | null = null,
+  kept: { day: string; value: string } | null = null,
 ): AskedFact {
   const { kind, min, max, usual } = placeholder;
   const unit = words.units[kind];
@@ -149,7 +154,7 @@ export function describeFact(
     hint: [isUnitNamed ? '' : unit, words.limits({ min, max })].filter(Boolean).join(', '),
     progress,
     choices: [
-      ...(doubted === null ? [] : [{ label: chips.keep(doubted), value: doubted }]),
+      ...(kept === null ? [] : [{ label: chips.keep(kept.day), value: kept.value }]),
       ...(usual === null ? [] : [{ label: chips.usual(withUnit(usual)), value: usual }]),
       { label: chips.open, value: chips.open },
       // The remaining facts can also be filled in on the document itself.
