@@ -25,5 +25,5 @@ export { rewriteDay } from './wording/read-day.ts';
 export { readFacts } from './wording/read-facts.ts';
 export { type Placeholder, shownName } from './wording/read-placeholders.ts';
 export type { Template } from './wording/read-template.ts';
-export { saysBlank } from './wording/says-blank.ts';
+export { saysBlank, saysNo } from './wording/says-blank.ts';
 export { type WordingTexts, wordingTexts } from './wording/texts.ts';

@@ -46,6 +46,11 @@ describe('a message that names places of a draft', () => {
     expect([...fill(`Name des Unternehmers: ${name}`)!.changed.facts.values()]).toEqual([name]);
   });
 
+  it('takes a name that a question would read as a reply', () => {
+    const filled = fillPlaces(before, 'Name des Unternehmers: Passer', wordingTexts.fr, '2026-11-26')!;
+    expect([...filled.changed.facts.values()]).toEqual(['Passer']);
+  });
+
   it('fills in where a letter is written, which is no place of its template', () => {
     const letter = '1. Absender: [Name des Bestellers]. Empfänger: Bau AG. Eingeschrieben.\n2. Rüge.';
     const ofLetter = { ...before, template: { ...template, text: letter, placeholders: readPlaceholders(letter) } };

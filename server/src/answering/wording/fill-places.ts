@@ -2,7 +2,7 @@ import type { ChangedDraft } from './change-draft.ts';
 import { checkFact } from './check-fact.ts';
 import { placesOf } from './lay-out-letter.ts';
 import { shownName } from './read-placeholders.ts';
-import { saysBlank } from './says-blank.ts';
+import { isOneName, saysBlank } from './says-blank.ts';
 import type { WordingTexts } from './texts.ts';
 
 const named = /^(.+?)\s?:\s+(\S.*)$/u;
@@ -28,7 +28,9 @@ export function fillPlaces(
     const places = placesOf(template).filter((place) => shownName(place) === name);
     if (places.length === 0) return null;
     for (const place of places) {
-      if (words.replies.open.test(value) || saysBlank(value, place.kind)) {
+      // 'Passer' is a name here: a field does not offer the words that leave a place open.
+      const isOpen = words.replies.open.test(value) && !(place.kind === 'party' && isOneName(value));
+      if (isOpen || saysBlank(value, place.kind)) {
         facts.set(place.raw, null);
         continue;
       }

@@ -44,7 +44,6 @@ const fillers = asSet(`
   lo la il l un uno una è c non abbiamo ho per ora momento di da del della ci si sarà adesso più`);
 const all = [denials, none, unknown, later, yet, knowing, settled, kindNouns, fillers];
 
-/** 'Später', 'A. Weiss' */
 const oneName = /^(?<initials>(?:\p{Lu}\.[\s-]?)*)(?<name>\p{Lu}\p{L}+)[.!]?$/u;
 
 /**
@@ -56,16 +55,22 @@ export function saysBlank(reply: string, kind: FactKind): boolean {
   const words = wordsOf(reply);
   if (words.length === 0 || /\d/.test(reply)) return false;
   if (!words.every((word) => all.some((set) => set.has(word)))) return false;
-  if (kind === 'party' && isName(reply)) return false;
+  if (kind === 'party' && isOneName(reply)) return false;
   const says = (...sets: Set<string>[]) => sets.some((set) => words.some((word) => set.has(word)));
   if (says(later) || (says(yet) && says(denials, none, unknown, knowing, settled))) return true;
   if (kind !== 'text') return says(denials, none, unknown);
   return (says(knowing) && says(denials, none)) || (says(settled) && says(denials));
 }
 
+/** Whether a reply denies something: 'nicht behalten', 'non lo tengo'. */
+export function saysNo(reply: string): boolean {
+  return wordsOf(reply).some((word) => denials.has(word) || none.has(word));
+}
+
 const wordsOf = (reply: string) => reply.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-function isName(reply: string): boolean {
+/** Whether a reply is one word with a capital that denies nothing, or initials and a word: 'Später', 'A. Weiss'. */
+export function isOneName(reply: string): boolean {
   const { initials = '', name = '' } = oneName.exec(reply.trim())?.groups ?? {};
   if (name === '') return false;
   // Who types on a telephone writes 'Nein' with a capital as well.

@@ -1,4 +1,5 @@
 import { writeDate } from '../../text/write-date.ts';
+import { onlyWords } from './only-words.ts';
 import type { WordingTexts } from './texts.ts';
 
 const languageNames = { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch' };
@@ -72,8 +73,11 @@ export const german: WordingTexts = {
   wishRefused: 'Ihr Satz ist zu lang oder enthält eckige Klammern; er wurde nicht übernommen.',
   replies: {
     usual: /^(?:üblich(?:er wert)?|wie üblich|standard|vorgabe|ja|ok|einverstanden)[.!]?$/i,
-    keep: /^(?:.+ )?(?:behalten|bleibt|stimmt|so lassen)[.!]?$/i,
-    open: /^(?:offen(?: lassen)?|leer(?: lassen)?|überspringen|weiss (?:ich )?(?:noch )?nicht|noch offen|keine angabe|[-–])[.!]?$/i,
+    keep: onlyWords(
+      'behalte behalten bleibt stimmt lassen passt richtig gut bestätigt bestätige',
+      'ja ok doch bitte ich wir sie es ihn diesen dieser den der das tag datum so ist dabei möchte will',
+    ),
+    open: /^(?:(?:(?:das )?feld |(?:die )?stelle )?(?:bleibt )?(?:offen|leer)(?: lassen)?|überspringen|weiss (?:ich )?(?:noch )?nicht|noch offen|keine angabe|[-–])[.!]?$/i,
     rest: /^(?:(?:den )?rest|alles?(?: weitere)?) offen(?: lassen)?[.!]?$/i,
     no: /^(?:nein(?: danke)?|keine?(?:n|s)?|nichts|[-–])[.!]?$/i,
     cancel: /^(?:abbrechen|abbruch|stopp?)[.!]?$/i,

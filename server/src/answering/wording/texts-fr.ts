@@ -1,4 +1,5 @@
 import { writeDate } from '../../text/write-date.ts';
+import { onlyWords } from './only-words.ts';
 import type { WordingTexts } from './texts.ts';
 
 const languageNames = { de: 'allemand', fr: 'français', it: 'italien' };
@@ -74,8 +75,11 @@ export const french: WordingTexts = {
     'Votre phrase est trop longue ou contient des crochets ; elle n’a pas été intégrée au texte. Écrivez-la plus brièvement, sans crochets.',
   replies: {
     usual: /^(?:(?:valeur )?usuel(?:le)?|comme d’habitude|standard|oui|ok|d['’]accord)[.!]?$/i,
-    keep: /^(?:je )?(?:garder?|laisser)(?: (?:le|ce jour|celui-ci|ainsi|comme ça|tel quel).*)?[.!]?$|^c['’]est (?:juste|correct)[.!]?$/i,
-    open: /^(?:(?:laisser )?ouverte?|laisser (?:vide|en blanc)|vide|passer|je ne sais pas(?: encore)?|[-–])[.!]?$/i,
+    keep: onlyWords(
+      'garder garde gardez gardons conserver conserve laisser laisse laissez juste correct correcte bon convient va confirme confirmer',
+      'oui ok d accord je j nous on me le la l ce cet cette c est ça cela jour date celui celle ci ainsi comme il tel telle quel quelle veux voudrais souhaite bien',
+    ),
+    open: /^(?:ouverte?|laisser (?:(?:le champ|l['’]espace) )?(?:vide|en blanc|ouverte?)|vide|passer|je ne sais pas(?: encore)?|[-–])[.!]?$/i,
     rest: /^(?:(?:laisser )?(?:tout )?le reste(?: (?:ouvert|vide|en blanc))?|laisser tout(?: en blanc)?|tout (?:ouvert|vide|en blanc))[.!]?$/i,
     no: /^(?:non(?: merci)?|rien|aucune?|[-–])[.!]?$/i,
     cancel: /^(?:annuler|abandonner|stop)[.!]?$/i,

@@ -1,5 +1,6 @@
 import { elideItalianDays } from '@polier/contract/italian';
 import { writeDate } from '../../text/write-date.ts';
+import { onlyWords } from './only-words.ts';
 import type { WordingTexts } from './texts.ts';
 
 const languageNames = { de: 'tedesco', fr: 'francese', it: 'italiano' };
@@ -75,8 +76,11 @@ export const italian: WordingTexts = {
     'La sua frase è troppo lunga o contiene parentesi quadre; non è stata inserita. La scriva più breve, senza parentesi quadre.',
   replies: {
     usual: /^(?:(?:valore )?usuale|come al solito|standard|s[iì]|ok|va bene|d['’]accordo)[.!]?$/i,
-    keep: /^(?:tenere|tengo|tieni|lasciare così|va bene così|è giusto)(?: .*)?[.!]?$/i,
-    open: /^(?:(?:lasciare )?apert[oa]|lasciare (?:vuoto|in bianco)|vuoto|saltare|non (?:lo )?so(?: ancora)?|[-–])[.!]?$/i,
+    keep: onlyWords(
+      'tenere tengo tenga tiene tieni teniamo tenerlo mantenere mantengo lasciare lascio lasciarlo giusto giusta corretto corretta bene resta rimane confermo confermare',
+      'sì si ok d accordo va così lo la l il questo questa quel quello giorno data è e vorrei voglio io',
+    ),
+    open: /^(?:apert[oa]|lasciare (?:(?:il campo|lo spazio) )?(?:vuoto|in bianco|apert[oa])(?: (?:il campo|lo spazio))?|vuoto|saltare|non (?:lo )?so(?: ancora)?|[-–])[.!]?$/i,
     rest: /^(?:(?:lasciare (?:aperto|vuoto) )?(?:tutto )?il resto(?: (?:aperto|vuoto))?|lasciare (?:aperto|vuoto) tutto|tutto (?:aperto|vuoto))[.!]?$/i,
     no: /^(?:no(?: grazie)?|niente|nulla|nessun[oa]?|[-–])[.!]?$/i,
     cancel: /^(?:annullare|annulla|stop)[.!]?$/i,

@@ -1,13 +1,11 @@
 import type { AskedFact } from '@polier/contract/chat';
 import type { Language } from '@polier/contract/languages';
 import {
-  checkFact,
-  type FactFault,
   findDayDoubts,
   type Placeholder,
   readFacts,
   rewriteDay,
-  saysBlank,
+  saysNo,
   shownName,
   type Template,
   type WordingTexts,
@@ -15,6 +13,7 @@ import {
 } from '../../answering/port.ts';
 import { askUser } from '../ask/ask-user.ts';
 import type { Turn } from '../turn/turn.ts';
+import { readFactReply } from './read-fact-reply.ts';
 
 /** How often a fact is asked for before its place stays open. */
 const maxTries = 3;
@@ -89,7 +88,7 @@ async function askFact(
     const kept = doubted === null ? null : { day: rewriteDay(doubted, written, language), value: doubted };
     const fact = describeFact(placeholder, words, progress, why, kept);
     const read = (reply: string) =>
-      readReply(reply, placeholder, { words, written, doubted, today: turn.context.wording.today() });
+      readFactReply(reply, placeholder, { words, written, doubted, today: turn.context.wording.today() });
     const readFact = (reply: string) => {
       const one = read(reply);
       if (typeof one === 'string') return null;
@@ -102,7 +101,7 @@ async function askFact(
     if (typeof one === 'string') return one;
     if ('fault' in one) {
       refused = reply;
-      doubted = null;
+      if (saysNo(reply)) doubted = null;
       why = words.faults[one.fault](placeholder);
       continue;
     }
@@ -112,21 +111,6 @@ async function askFact(
     why = [...found, words.otherDay].join(' ');
   }
   return doubted === null ? { refused, fault: why } : { value: doubted };
-}
-
-/** A reply to the question for a fact; `doubted`: the day that was given before and can be kept. */
-function readReply(
-  reply: string,
-  placeholder: Placeholder,
-  { words, written, doubted, today }: { words: WordingTexts; written: Language; doubted: string | null; today: string },
-): { value: string | null } | { fault: FactFault } | 'cancel' | 'rest' {
-  const { replies } = words;
-  if (replies.cancel.test(reply)) return 'cancel';
-  if (replies.rest.test(reply)) return 'rest';
-  if (replies.open.test(reply) || saysBlank(reply, placeholder.kind)) return { value: null };
-  if (doubted !== null && (replies.keep.test(reply) || replies.usual.test(reply))) return { value: doubted };
-  const value = replies.usual.test(reply) && placeholder.usual !== null ? placeholder.usual : reply;
-  return checkFact(placeholder, value, written, today);
 }
 
 /**

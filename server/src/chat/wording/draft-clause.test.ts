@@ -108,21 +108,21 @@ describe('a clause from a verified template', () => {
     [
       'de',
       'Klausel zu den Terminen',
-      ['morgen', 'gestern', 'behalten', 'offen', 'nein'],
+      ['morgen', 'gestern', 'hm', 'behalten Sie diesen', 'offen', 'nein'],
       /liegt nach/,
       'Bitte prüfen Sie diese Tage',
     ],
     [
       'fr',
       'Clause sur les délais d’exécution',
-      ['demain', 'hier', 'garder', 'vide', 'non'],
+      ['demain', 'hier', 'hm', 'gardez celui-ci', 'vide', 'non'],
       /postérieure/,
       'Veuillez vérifier ces jours',
     ],
     [
       'it',
       'Clausola sui termini dei lavori',
-      ['domani', 'ieri', 'tenere', 'vuoto', 'no'],
+      ['domani', 'ieri', 'hm', 'tenga questo', 'vuoto', 'no'],
       /posteriore/,
       'Verifichi questi giorni',
     ],
@@ -137,18 +137,33 @@ describe('a clause from a verified template', () => {
       const given = client
         .all<Step>('update_message')
         .flatMap(({ metadata }) => (metadata.asked?.answer ? [metadata.asked] : []));
-      const [start, end, kept, open] = given.map(({ value }) => value);
+      const [start, end, , kept, open] = given.map(({ value }) => value);
       expect(start).toMatch(/20\d\d$/);
       expect(given[1]).not.toHaveProperty('refused');
       expect(kept, 'which day it is').toBe(end);
       expect(open).toBeNull();
-      expect(facts[2]!.choices[0]).toMatchObject({ label: expect.stringContaining(end!), value: end });
+      for (const at of [2, 3])
+        expect(facts[at]!.choices[0], 'also after a reply that is none').toMatchObject({
+          label: expect.stringContaining(end!),
+          value: end,
+        });
       const { output, metadata } = client.answer()!;
       expect(output).toContain(heading);
       expect(output.replaceAll('\\', '')).toMatch(said);
       expect(metadata.draft!.rest).toContain(heading);
     },
   );
+
+  test('a day told of as doubtful stays when no other reply can be taken, and goes when it is denied', async () => {
+    const { client, asked } = await connect('de', ['morgen', 'gestern', 'hm', 'hm', 'Rest offen lassen']);
+    await settle(client, 'Klausel zu den Terminen');
+    const { output } = client.answer()!;
+    expect(asked[3]!.msg.metadata.fact!.name).toBe(asked[1]!.msg.metadata.fact!.name);
+    expect(output).toContain('Bitte prüfen Sie diese Tage');
+    const other = await connect('de', ['morgen', 'gestern', 'nicht behalten', 'hm', 'Rest offen lassen']);
+    await settle(other.client, 'Klausel zu den Terminen');
+    expect(other.client.answer()!.output).not.toContain('Bitte prüfen Sie diese Tage');
+  });
 
   test('a value refused for the last time leaves its place open, and says so', async () => {
     const replies = ['31.2.2026', '31.2.2026', '31.2.2026', 'Rest offen lassen'];
