@@ -26,8 +26,8 @@ const mostYearsAhead = 20;
 export type ReadDay = { day: string } | { fault: 'no-date' | 'no-such-day' };
 
 /**
- * The one day a reply names, as ISO date: '1.12.26', 'le 1er décembre 2026', 'morgen', 'in 14 Tagen'. `no-such-day`: it names a day no
- * calendar has; `no-date`: it names none, several, or one without its year. `today`: ISO date.
+ * The one day a reply names, as ISO date: '1.12.26', 'le 1er décembre 2026', 'morgen', 'in 14 Tagen'. `no-such-day`:
+ * it names a day no calendar has; `no-date`: it names none, several, or one without its year. `today`: ISO date.
  */
 export function readDay(reply: string, language: Language, today: string): ReadDay {
   const days = fromToday.get(asWord(reply).toLowerCase());
