@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saysUnknown } from './says-unknown.ts';
+import { refersToOthers, saysUnknown } from './says-unknown.ts';
 
 describe('a source that leaves something open', () => {
   it.each([
@@ -32,4 +32,18 @@ describe('a source that leaves something open', () => {
     'Un engin n’est pas utilisé sans contrôle.',
     'Il committente non ha verificato l’opera e ne perde il diritto.',
   ])('is no rule about checking: %s', (text) => expect(saysUnknown(text)).toBe(false));
+});
+
+describe('a sentence that only says that other rules apply', () => {
+  it.each([
+    'Für Lernende gelten besondere Regeln.',
+    'Pour les apprentis, des règles particulières s’appliquent.',
+    'Per gli apprendisti valgono regole particolari.',
+  ])('is noticed: %s', (text) => expect(refersToOthers(text)).toBe(true));
+
+  it.each([
+    'Für Gerüste über 25 m gelten besondere Vorschriften.',
+    'Au-delà de 25 m, des dispositions spéciales s’appliquent.',
+    'Sopra i 3,5 t valgono norme speciali.',
+  ])('says more with a measure: %s', (text) => expect(refersToOthers(text)).toBe(false));
 });

@@ -1,3 +1,5 @@
+import { anyUnit } from './numbers/units.ts';
+
 /** How a source says that it leaves something open: it was not confirmed or checked, or is not stated there. */
 const unknown = new RegExp(
   [
@@ -26,7 +28,12 @@ export function saysUnknown(text: string): boolean {
 const others =
   /(?:(?:gelten|bestehen) (?:(?:noch|auch|zusätzlich) )?(?:besondere|eigene|spezielle|andere) (?:Regeln|Vorschriften|Bestimmungen)|des (?:règles|dispositions) (?:particulières|propres|spéciales) (?:s['’]appliquent|valent)(?: (?:à|aux?|pour) [^,;:]+)?|valgono (?:regole|norme|disposizioni) (?:proprie|particolari|speciali))\s*\.?$/iu;
 
-/** Whether a sentence only says that other rules apply, and none of them: 'Für Lernende gelten besondere Regeln.' */
+const measure = new RegExp(`\\d[\\s\\u00a0\\u202f-]*(?:${anyUnit})(?![\\p{L}\\d])`, 'iu');
+
+/**
+ * Whether a sentence only says that other rules apply, and none of them: 'Für Lernende gelten besondere Regeln.' One
+ * with a measure says from where on they apply.
+ */
 export function refersToOthers(text: string): boolean {
-  return others.test(text.trim());
+  return others.test(text.trim()) && !measure.test(text);
 }
