@@ -1,7 +1,12 @@
 import type { Language } from '@polier/contract/languages';
 import { describe, expect, it } from 'vitest';
+import type { Decision } from '../decide/decide.ts';
 import { askFor } from '../evaluation/asked.test-library.ts';
 import { openSheets } from '../evaluation/sheets.test-library.ts';
+import { continuesMatter } from '../respond/choose-reading.ts';
+import type { Retrieved } from '../respond/retrieve.ts';
+import { followUpOpening, turnsTheQuestion } from './own-topic.ts';
+import { understand } from './understand.ts';
 
 const library = openSheets();
 
@@ -170,4 +175,51 @@ describe('after a topic of its own', () => {
     expect(answer?.outcome, said).toBe('refused');
     expect(said).toContain('«Ausschalfrist»');
   });
+});
+
+const rest = (asked: string) => asked.replace(followUpOpening, '');
+
+it.each([
+  ['de', 'Gleiches bei Fels?', 'bei Fels?'],
+  ['de', 'Und ebenso für Lernende?', 'für Lernende?'],
+  ['fr', 'Même chose pour un apprenti ?', 'pour un apprenti ?'],
+  ['fr', 'Et c’est pareil à Vevey ?', 'à Vevey ?'],
+  ['it', 'È diverso per una casa?', 'per una casa?'],
+  ['it', 'Lo stesso in Ticino?', 'in Ticino?'],
+] as const)('(%s) «%s» asks the same again for another case', (language, asked, left) => {
+  expect(rest(asked)).toBe(left);
+  expect(turnsTheQuestion(asked, language)).toBe(true);
+});
+
+it.each(['Idem ?', 'Dasselbe?', 'Et même chose ?', 'È lo stesso?'])('«%s» asks for nothing else', (asked) => {
+  expect(rest(asked).trim()).toBe('?');
+});
+
+it.each([
+  'Das gleiche Gerüst für zwei Firmen?',
+  'Ebenso viele Pausen für Lernende?',
+  'È diverso il termine per una casa?',
+  'Lo stesso ponteggio per due ditte?',
+  'Différent délai pour une maison ?',
+])('«%s» names a matter of its own', (asked) => {
+  expect(rest(asked)).toBe(asked);
+});
+
+const told = [{ role: 'person' as const, text: 'Wie lange haftet der Unternehmer für Mängel am Neubau?' }];
+
+/** What was found: sure, of such a weight, and from a source that the conversation cites or not. */
+function found(weight: number, cited: 0 | 1): Retrieved {
+  const ranked = [{ features: { cited, best: 0.5 }, candidate: {} }];
+  const decision = { sufficient: true, certain: true, weight, hits: [], ranked } as unknown as Decision;
+  return { hits: [], decision, notice: null };
+}
+
+it.each([
+  ['Und wie viel kostet das Abschleifen?', true],
+  ['Und wie tief darf ein Graben neben dem Gehweg ohne Spriessung sein?', false],
+])('«%s» goes on with the matter where it weighs nearly as much: %s', (text, goesOn) => {
+  const question = { text, language: 'de' as const, conversation: told, topic: null, canton: null };
+  const understood = understand({ ...question, signal: new AbortController().signal }, library.today, library.lexicon);
+  expect(understood.link).toBe('may-stand-alone');
+  expect(continuesMatter(understood, found(1.3, 0), found(1, 1), library)).toBe(goesOn);
 });

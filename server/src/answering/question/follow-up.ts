@@ -32,7 +32,7 @@ export function readLink(asked: string, language: Language): Link {
 }
 
 /** A message with so many words of its own topic begins a new matter. */
-const ownMatter = 3;
+export const ownMatter = 3;
 
 /**
  * What the conversation is about: the last turn that began a matter with those that went on from it, newest first; null

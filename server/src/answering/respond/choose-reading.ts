@@ -1,6 +1,7 @@
 import { likeness, readPassageStems } from '../../text/terms.ts';
 import type { Sufficient } from '../decide/decide.ts';
 import { absentNouns } from '../question/absent-nouns.ts';
+import { ownMatter } from '../question/follow-up.ts';
 import { followUpOpening } from '../question/own-topic.ts';
 import { topicTerms } from '../question/topic-terms.ts';
 import type { Understood } from '../question/understand.ts';
@@ -9,7 +10,10 @@ import type { Retrieved } from './retrieve.ts';
 
 /** From this likeness to a question that its stretch answers, a message that points back stands alone all the same. */
 const leastAlike = 0.8;
-/** By so much the message alone must be surer than with the matter where it opens as a follow-up: 'E quanto …'. */
+/**
+ * By so much the message alone must be surer than with the matter where it opens as a follow-up and names little of its
+ * own: 'E quanto …'.
+ */
 const leastAheadAsNew = 0.5;
 /** The passages in which a word of the message must stand for the conversation's matter to answer it. */
 const passagesRead = 3;
@@ -40,10 +44,16 @@ export function continuesMatter(
     return absentNouns(understood, lexicon).length === 0 && (staysWithSource || speaksOf(understood, joint));
   }
   if (!own.certain) return true;
-  const aheadAsNew = followUpOpening.test(understood.asking) ? leastAheadAsNew : 0;
+  const goesOn = followUpOpening.test(understood.asking) && !namesOwnMatter(understood);
+  const aheadAsNew = goesOn ? leastAheadAsNew : 0;
   if (staysWithSource && own.ranked[0]?.features.cited !== 1 && joint.weight > own.weight - aheadAsNew) return true;
   if (understood.link !== 'points-back') return false;
   return (own.ranked[0]?.features.best ?? 0) < leastAlike;
+}
+
+/** Whether a message has words enough to begin a new matter. */
+function namesOwnMatter({ asking, language }: Understood): boolean {
+  return topicTerms(asking.replace(followUpOpening, ''), language).length >= ownMatter;
 }
 
 /** Whether what the matter leads to speaks of the message: one of its words is met. */
