@@ -16,7 +16,8 @@ export function wasQuoted({ text }: Candidate, { quotedBefore }: Pick<Understood
 
 /**
  * Puts first what the last answer did not quote, where a message turns the question before to another case ('Und wenn
- * sie ihn selber gerufen hat?') and a rule of the same source says as much of that case.
+ * sie ihn selber gerufen hat?') and a rule of the same source says more of that case. A rule that says as
+ * much of it, or as little, holds in the other case too.
  */
 export function newFirst(ranked: RankedStretch[], understood: Understood): RankedStretch[] {
   const leading = ranked[0];
@@ -26,7 +27,8 @@ export function newFirst(ranked: RankedStretch[], understood: Understood): Ranke
     ({ candidate, features, close, weight }) =>
       weight >= leading.weight - reach &&
       candidate.passage.document === leading.candidate.passage.document &&
-      (close?.saysAsked ?? 0) >= Math.max(said, leastSaid) &&
+      (close?.saysAsked ?? 0) > said &&
+      (close?.saysAsked ?? 0) >= leastSaid &&
       features.figure >= leading.features.figure &&
       !saysUnknown(candidate.text) &&
       !wasQuoted(candidate, understood),

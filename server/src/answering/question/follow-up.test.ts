@@ -113,6 +113,8 @@ describe('what was asked is asked again for another case', () => {
       'Und wenn sie ihn selber gerufen hat?',
       /^> Kein Widerrufsrecht/,
     ],
+    // The same rule holds in the other case: no other takes its place that says nothing more of it.
+    ['de', 'Muss ich auf der Baustelle einen Helm tragen?', 'Und wenn es heiss ist?', /^> Ein Schutzhelm ist immer/],
     [
       'fr',
       'Une entreprise de Besançon vient poser des sanitaires. Combien de temps à l’avance faut-il l’annoncer ?',
