@@ -11,7 +11,7 @@ export type Texts = {
   quotingOtherLanguage: (source: Language) => string;
   /** Rules of several cantons follow, each under its canton. */
   perCanton: string;
-  /** Behind them: no other canton has a source that answers. */
+  /** Behind them: of the passages found, none answers for another canton. */
   noOtherCanton: string;
   federal: string;
   inCanton: (canton: string) => string;
