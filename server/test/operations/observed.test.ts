@@ -31,6 +31,8 @@ const readMetrics = async () => {
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
   return answer.text();
 };
+/** What is found for the question comes near or answers, by how many sheets the test's library has. */
+const found = expect.stringMatching(/^(answered|nearest)$/);
 const answered = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answer ended');
 
 test('only who has the token reads the figures', async () => {
@@ -57,7 +59,7 @@ test('each answer leaves one line without what was asked, and the figures count 
   expect(client.answer()!.output).toContain('[≈1]');
   expect(answered()).toHaveLength(1);
   const [line] = answered();
-  expect(line).toMatchObject({ outcome: 'answered', model: 'wrote', language: 'de', shown: expect.any(Number) });
+  expect(line).toMatchObject({ outcome: found, model: 'wrote', language: 'de', shown: expect.any(Number) });
   expect(line.tokens).toBeGreaterThan(100);
   expect(line.firstMs).toBeLessThanOrEqual(line.ms);
   expect(line.hits).toBeGreaterThan(0);
@@ -75,8 +77,8 @@ test('each answer leaves one line without what was asked, and the figures count 
   await client.askAndWait(unanswerable);
   expect(held.model.requests()).toHaveLength(asked);
   expect(answered().map(({ outcome, model }) => [outcome, model])).toEqual([
-    ['answered', 'wrote'],
-    ['answered', 'ceiling'],
+    [found, 'wrote'],
+    [found, 'ceiling'],
     ['refused', 'ceiling'],
   ]);
 

@@ -192,7 +192,7 @@ export const realQuestions: RealQuestion[] = [
     language: 'it',
     ask: ['si può alzare un operaio con la benna dell’escavatore'],
     sheet: 'machines-and-cranes',
-    says: 'non devono trasportare persone',
+    says: 'divieto di trasportare persone vale per la benna',
   },
   {
     id: 'it-zurigo',
