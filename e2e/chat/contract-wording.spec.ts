@@ -72,7 +72,7 @@ for (const language of lookLanguages) {
       await expect(citations(turn).first()).toBeVisible();
       await expect(page.getByRole('region', { name: chat.tasks }), 'done').toBeHidden();
       await turn.getByRole('button', { name: chat.facts_other.replace('{{count}}', '3'), exact: true }).click();
-      await expect(turn.getByRole('definition').nth(1)).toHaveText('5.5');
+      await expect(turn.getByRole('definition').nth(1)).toHaveText('5,5');
       expect(await axeFindings(page)).toEqual([]);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
