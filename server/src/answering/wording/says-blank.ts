@@ -73,6 +73,6 @@ const wordsOf = (reply: string) => reply.toLowerCase().match(/\p{L}+/gu) ?? [];
 export function isOneName(reply: string): boolean {
   const { initials = '', name = '' } = oneName.exec(reply.trim())?.groups ?? {};
   if (name === '') return false;
-  // Who types on a telephone writes 'Nein' with a capital as well.
+  // A telephone writes the first letter of a reply as a capital: 'Nein'.
   return initials !== '' || ![denials, none, unknown].some((set) => set.has(name.toLowerCase()));
 }

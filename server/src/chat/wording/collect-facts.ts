@@ -95,7 +95,7 @@ async function askFact(
       return 'fault' in one ? { refused: words.faults[one.fault](placeholder) } : one;
     };
     const reply = await askUser(turn, { type: 'text', text, fact, readFact });
-    // Who was told of a contradiction and says no more has given the day all the same.
+    // A person who was told of a contradiction and does not reply again has still given the day.
     if (reply === null) return doubted === null ? 'late' : { value: doubted, isLate: true };
     const one = read(reply);
     if (typeof one === 'string') return one;
