@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { chatSocketPath, type Step, type Thread } from '@polier/contract/chat';
+import type { Receipt } from '@polier/contract/chat-events';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+
+/** Longer than any event takes on a busy machine, and shorter than the test that waits for it may take. */
+const longestWaitMs = 60_000;
 
 /** An event, with the time it arrived (milliseconds of `performance.now()`). */
 export type Heard = { event: string; payload: never; at: number };
@@ -16,8 +20,16 @@ export type ChatClient = {
   connect: () => Promise<void>;
   /** Sends a question and returns its id. */
   ask: (text: string, id?: string) => string;
-  /** Waits for the first matching event of a name; events that have already arrived count from index `from`. */
+  /**
+   * Waits for the first matching event of a name; events that have already arrived count from index `from`. Fails when
+   * it does not come within a minute, and names the last ones that came.
+   */
   next: <T = never>(event: string, fits?: (payload: T) => boolean, from?: number) => Promise<T>;
+  /**
+   * Sends a question as our web app does: again as long as it is refused because the service is away. Returns its id;
+   * throws the receipt of another refusal.
+   */
+  askUntilTaken: (text: string, id?: string) => Promise<string>;
   /** Sends a question, waits until the server is idle, and returns the question's id. */
   askAndWait: (text: string) => Promise<string>;
   /** Waits until the work on a question (without an id: the next that ends) is over and nothing else is running. */
@@ -83,6 +95,14 @@ export function createChatClient(
   });
   socket.on('connect', () => socket.emit('connection_successful'));
 
+  /** The payload of a question, which is on the screen from now on. */
+  function compose(output: string, id: string) {
+    const createdAt = '2026-11-21T08:00:00.000Z';
+    const message = { id, name: 'User', type: 'user_message', output, createdAt, threadId: '' };
+    steps.set(id, { ...message, parentId: null } as Step);
+    return { message, fileReferences: [] };
+  }
+
   const client: ChatClient = {
     socket,
     sessionId,
@@ -97,17 +117,15 @@ export function createChatClient(
       await Promise.race([Promise.all([greeted, settings]), refused]);
     },
     ask: (text, id = randomUUID()) => {
-      const message = {
-        id,
-        name: 'User',
-        type: 'user_message',
-        output: text,
-        createdAt: '2026-11-21T08:00:00.000Z',
-        threadId: '',
-      };
-      steps.set(id, { ...message, parentId: null } as Step);
-      socket.emit('client_message', { message, fileReferences: [] });
+      socket.emit('client_message', compose(text, id));
       return id;
+    },
+    askUntilTaken: async (text, id = randomUUID()) => {
+      for (;;) {
+        const receipt = (await socket.emitWithAck('client_message', compose(text, id))) as Receipt;
+        if (receipt.taken) return id;
+        if (receipt.code !== 'SERVICE_AWAY') throw new Error(JSON.stringify(receipt));
+      }
     },
     next,
     askAndWait: async (text) => {
@@ -140,16 +158,25 @@ function recordEvents(socket: Socket, take: (event: string, payload: never, at: 
     take(event, payload as never, at);
     for (const notify of [...waiting]) notify(one);
   });
-  const next: ChatClient['next'] = (event, fits = () => true, from = 0) =>
-    new Promise((resolve) => {
+  const next: ChatClient['next'] = (event, fits = () => true, from = 0) => {
+    const coming = new Promise<never>((resolve, reject) => {
+      const late = setTimeout(() => {
+        const last = heard.slice(-8).map((one) => one.event);
+        reject(new Error(`no fitting "${event}" came; the last events: ${last.join(', ')}`));
+      }, longestWaitMs).unref();
       const notify = (one: Heard) => {
         if (one.event !== event || !fits(one.payload)) return false;
+        clearTimeout(late);
         waiting.delete(notify);
         resolve(one.payload);
         return true;
       };
       if (!heard.slice(from).some(notify)) waiting.add(notify);
     });
+    // A test may wait for one of several events and leave the others.
+    coming.catch(() => {});
+    return coming;
+  };
   return { heard, next };
 }
 

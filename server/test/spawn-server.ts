@@ -10,7 +10,7 @@ export type Spawned = {
   table: string;
   url: string;
   pid: number;
-  /** Sends a signal and waits for the exit. Returns the exit code and the signal. */
+  /** Sends a signal and waits for the exit, also one that was before. Returns the exit code and the signal. */
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
@@ -36,10 +36,12 @@ export async function spawnServer(settings: Record<string, string>): Promise<Spa
     url,
     pid: child.pid!,
     end: async (signal) => {
-      const ended = once(child, 'exit');
-      child.kill(signal);
-      const [code, by] = await ended;
-      return { code, signal: by };
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        child.kill(signal);
+        await ended;
+      }
+      return { code: child.exitCode, signal: child.signalCode };
     },
   };
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Step, Thread } from '@polier/contract/chat';
+import type { Thread } from '@polier/contract/chat';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createChatClient } from '../chat-client.ts';
 import { startServer, type TestServer } from '../harness.ts';
@@ -57,12 +57,12 @@ test.skipIf(missing)(
 
     limit(running.pid, 0);
     expect(await upload()).toEqual([503, 'SERVICE_AWAY']);
-    const id = client.ask('Wie lange kann ich Mängel rügen?');
+    const asked = client.askUntilTaken('Wie lange kann ich Mängel rügen?');
     await expect.poll(() => call('/ready'), { timeout: 20_000 }).toEqual([503, ['database']]);
     limit(running.pid, 'unlimited');
 
-    await expect.poll(() => call('/ready'), { timeout: 20_000 }).toEqual([200, []]);
-    await client.next<Step>('update_message', (step) => step.id === id);
+    await expect.poll(() => call('/ready'), { timeout: 40_000 }).toEqual([200, []]);
+    const id = await asked;
     await client.over(id);
     expect(await upload()).toEqual([200, undefined]);
     client.close();
