@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildLibrary } from '@polier/library/build';
 import type { TestProject } from 'vitest/node';
+import { printSheets } from '../print-sheets.ts';
 import { dropDatabase, templateDatabase } from './test-databases.ts';
 
 /** The sheets of the test servers, in three languages: few, so that they are taken in quickly. */
@@ -41,12 +41,6 @@ async function makeGround(): Promise<string> {
   process.env[variable] = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'seeded'));
-  const source = join(import.meta.dirname, '../../../library/sheets');
-  for (const sheet of sheets) cpSync(join(source, sheet), join(folder, 'sheets', sheet), { recursive: true });
-  await buildLibrary({
-    outDir: join(folder, 'printed'),
-    association: 'Verband Schweizer Bau',
-    sheetsDir: join(folder, 'sheets'),
-  });
+  await printSheets(sheets, folder);
   return folder;
 }
