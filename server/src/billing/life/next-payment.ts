@@ -49,7 +49,8 @@ export function lastQuote(
 ): Quote {
   // The service ended the day before: only the rates of the days of the people who were added count.
   const { vatParts = [], ...rest } = quote(list, { plan, seats: 0, discountPercent, on, added, credit });
-  return { ...rest, vatParts: vatParts.filter(({ amount }) => amount > 0), last: true };
+  const parts = vatParts.filter(({ amount }) => amount > 0);
+  return { ...rest, vatPercent: parts[0]?.percent ?? rest.vatPercent, vatParts: parts, last: true };
 }
 
 /** The figures of a charge as the contract has them. */

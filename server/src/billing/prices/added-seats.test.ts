@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths } from '../life/calendar.ts';
+import { startLife } from '../life/life.ts';
+import { lastQuote } from '../life/next-payment.ts';
 import { type AddedSeatsFacts, addedSeats } from './added-seats.ts';
 import { type PriceList, quote, quoteFor } from './prices.ts';
 
@@ -124,6 +126,14 @@ describe('a period in which the VAT rate changes', () => {
       ],
       vat: 187 + 392,
     });
+  });
+  test('of the last charge is that of the days that are charged, when another rate holds the day after', () => {
+    const period = { from: '2027-05-01', to: '2027-05-31' };
+    const paid = quote(list, { plan: 1, seats: 1, discountPercent: 0, on: period.from, period });
+    const added = addedSeats(list, { paid, since: period.from, period, changes: [{ day: '2027-05-22', seats: 2 }] });
+    const life = startLife(1, null, period.from);
+    const last = lastQuote(life, { list, discountPercent: 0, added, credit: 0, on: '2027-06-01' });
+    expect(last).toMatchObject({ amount: 806, vatPercent: 8.1, vat: 60, vatParts: [{ percent: 8.1, amount: 806 }] });
   });
   test('loses no Rappen', () => {
     fc.assert(

@@ -7,7 +7,7 @@ import { planNames } from '../../ground/plan-names.ts';
 import { line, page, type Sheet, styles } from '../../ground/print/page-layout.ts';
 import { decoration, type Style, tagged } from '../../ground/print/typeset.ts';
 import { priceOf } from '../prices/prices.ts';
-import type { ReceiptFacts } from './receipt.ts';
+import { type ReceiptFacts, vatByRate } from './receipt.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
 /** Right edges of the columns of figures: people, unit price, amount. */
@@ -74,14 +74,13 @@ function addedLabel({ from, to, seatDays }: NonNullable<ReceiptFacts['added']>, 
 }
 
 /** The VAT contained, a line for each rate. */
-function vatLines({ vatParts = [], vatPercent, vat, language }: ReceiptFacts): [string, number][] {
-  const text = receiptTexts[language];
-  const label = (percent: number) => text.containedVat.replace('{rate}', writePercent(percent));
-  if (vatParts.length < 2) return [[label(vatPercent), vat]];
-  return vatParts.map((part) => [
-    label(part.percent) + text.of.replace('{amount}', writeAmount(part.amount)),
-    part.vat,
-  ]);
+function vatLines(facts: ReceiptFacts): [string, number][] {
+  const text = receiptTexts[facts.language];
+  const parts = vatByRate(facts);
+  return parts.map(({ percent, amount, vat }) => {
+    const label = text.containedVat.replace('{rate}', writePercent(percent));
+    return [parts.length > 1 ? label + text.of.replace('{amount}', writeAmount(amount)) : label, vat];
+  });
 }
 
 /** "Bezahlt am 1. Dezember 2026 mit Visa •••• 4242." */

@@ -197,7 +197,9 @@ test.each([
 );
 
 test('a last charge for added people alone has no line for the month', async () => {
-  const { lines } = await read({ ...splitReceipt, seats: 0, amount: 806, vat: 60, vatParts: undefined });
+  const vatParts = [{ percent: 8.1, amount: 806, vat: 60 }];
+  const { lines } = await read({ ...splitReceipt, seats: 0, amount: 806, vat: 60, vatPercent: 8.5, vatParts });
   expect(lines.join()).not.toContain('Abonnement Polier');
+  expect(lines, 'the rate of those days, not of the day of the charge').toContain('Darin enthaltene MWST 8.1 % 0.60');
   expect(lines).toContain('Bezahlt, inkl. MWST CHF 8.06');
 });

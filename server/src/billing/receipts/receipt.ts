@@ -39,7 +39,7 @@ export type ReceiptFacts = {
   vatPercent: number;
   /** The VAT contained in `amount` (vat.ts). */
   vat: number;
-  /** Where more than one VAT rate holds, or missing. */
+  /** By rate (vatByRate); missing in vouchers from before VAT was split. */
   vatParts?: VatPart[] | undefined;
   /** People added in the month before; part of `amount`. */
   added?: AddedSeats | undefined;
@@ -48,6 +48,19 @@ export type ReceiptFacts = {
   card: { brand: string; last4: string } | null;
   language: Language;
 };
+
+/**
+ * Amount and VAT of a voucher by rate. The rates are those of the days that are paid for; `vatPercent` counts in
+ * vouchers from before VAT was split.
+ */
+export function vatByRate({
+  vatParts = [],
+  vatPercent,
+  amount,
+  vat,
+}: Pick<ReceiptFacts, 'vatParts' | 'vatPercent' | 'amount' | 'vat'>): VatPart[] {
+  return vatParts.length > 0 ? vatParts : [{ percent: vatPercent, amount, vat }];
+}
 
 /** The name of the PDF, such as Quittung-2026-000123.pdf. */
 export function receiptFilename({

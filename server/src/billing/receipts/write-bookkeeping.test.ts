@@ -45,6 +45,14 @@ test('a payment at two VAT rates has a line for each', () => {
   ]);
 });
 
+test('a payment for days at one rate has that rate, whatever holds on the day of the charge', () => {
+  const vatParts = [{ percent: 8.1, amount: 806, vat: 60 }];
+  const [, ...lines] = writeBookkeeping([{ ...splitReceipt, amount: 806, vat: 60, vatPercent: 8.5, vatParts }], 'de')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines).toEqual([expect.stringContaining(';7.46;8.1;0.60;8.06;')]);
+});
+
 test('a year without payments is its heading', () => {
   expect(writeBookkeeping([], 'de').trim().split('\r\n')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { writeShortDay } from '../../ground/days.ts';
 import { plainText } from '../../ground/write-csv.ts';
-import type { ReceiptFacts } from './receipt.ts';
+import { type ReceiptFacts, vatByRate } from './receipt.ts';
 import { francs, writeCsv } from './write-csv.ts';
 
 type Entry = Pick<
@@ -76,7 +76,7 @@ export function writeBookkeeping(entries: Entry[], language: Language): string {
   const { columns, ...kinds } = words[language];
   const rows = entries.flatMap(({ date, number, kind, period, seats, card, ...money }) => {
     const sign = kind.is === 'refund' ? -1 : 1;
-    return partsOf(money).map(({ percent, amount, vat }) => [
+    return vatByRate(money).map(({ percent, amount, vat }) => [
       writeShortDay(date),
       plainText(number),
       kinds[kind.is],
@@ -90,16 +90,6 @@ export function writeBookkeeping(entries: Entry[], language: Language): string {
     ]);
   });
   return writeCsv([columns, ...rows]);
-}
-
-/** An amount by its VAT rates. */
-function partsOf({
-  amount,
-  vatPercent,
-  vat,
-  vatParts = [],
-}: Pick<Entry, 'amount' | 'vatPercent' | 'vat' | 'vatParts'>) {
-  return vatParts.length > 1 ? vatParts : [{ percent: vatPercent, amount, vat }];
 }
 
 /** The name of the file, such as Zahlungen-2026.csv. */
