@@ -23,6 +23,8 @@ export async function comparePayment(context: BillingContext, attempt: Attempt):
   for (let tries = 0; tries < mostTries; tries += 1) if (await compareOnce(context, attempt)) return;
 }
 
+/** How long after a payment it may not be settled yet at the provider. */
+const settledWithinMs = 3 * 86_400_000;
 /** How often a payment is compared anew because another server has booked something of it meanwhile. */
 const mostTries = 5;
 
@@ -33,17 +35,32 @@ const mostTries = 5;
 async function compareOnce(context: BillingContext, attempt: Attempt): Promise<boolean> {
   if (!attempt.providerId || attempt.amount === null) return true;
   const known = await refundsOfAttempt(context.db, attempt.id);
-  const { refundedRappen, disputed } = await context.payments.readTransaction(attempt.providerId);
+  const read = await context.payments.readTransaction(attempt.providerId);
+  tellUnsettled(context, attempt, read);
+  const { disputed } = read;
+  // Cancelled after it was made, in the provider's back office: nothing of it is with us.
+  const isCancelled = read.state === 'canceled';
+  const refundedRappen = isCancelled ? attempt.amount : read.refundedRappen;
   if (!disputed && isInStep(known, refundedRappen)) return true;
   const before = statesOf(known);
   const failed = await readFailedRefunds(context, attempt, refundedRappen);
   return transaction(context.db, async (tx) => {
     await lockAttempt(tx, attempt.id);
     if (statesOf(await refundsOfAttempt(tx, attempt.id)) !== before) return false;
-    await compareRefunds(context, tx, attempt, { refundedRappen, failed });
+    await compareRefunds(context, tx, attempt, { refundedRappen, isCancelled, failed });
     if (disputed) await followDispute(context, tx, attempt, disputed);
     return true;
   });
+}
+
+/** A card that was authorised and never settled has not paid: the operator has to see to it. */
+function tellUnsettled(
+  { clock, log }: BillingContext,
+  { reference, settledAt }: Attempt,
+  { state }: Transaction,
+): void {
+  if (state !== 'open' || !settledAt || clock.now().getTime() - settledAt.getTime() < settledWithinMs) return;
+  log.error({ reference }, 'a payment in the books is not settled at the provider');
 }
 
 /** Most payments of a day: what was given back is what the books say, and nothing is open or disputed. */
@@ -83,7 +100,7 @@ async function compareRefunds(
   context: BillingContext,
   tx: Database,
   attempt: Attempt,
-  { refundedRappen, failed }: { refundedRappen: number; failed: Set<string> },
+  { refundedRappen, isCancelled, failed }: { refundedRappen: number; isCancelled: boolean; failed: Set<string> },
 ): Promise<void> {
   const all = await refundsOfAttempt(tx, attempt.id);
   const ours = all.filter(({ source }) => source !== 'dispute');
@@ -101,12 +118,14 @@ async function compareRefunds(
   // The refunded total of the payment decides about refunds that were refused or whose answer was lost for good.
   const taken = sumOf(all.filter(({ state, source }) => state === 'succeeded' && source === 'dispute'));
   const left = { rappen: Math.max(0, attempt.amount! - refundedRappen - taken), byBank: taken > 0 };
-  for (const refund of ours.filter(({ state }) => state === 'unknown' || state === 'refused')) {
+  // The provider refunds nothing of a cancelled payment: what waits for it would wait for ever.
+  const isInVain = ({ state }: Refund) => isCancelled && state === 'created';
+  for (const refund of ours.filter((one) => one.state === 'unknown' || one.state === 'refused' || isInVain(one))) {
     const wasMade = rest >= refund.amount;
     if (wasMade) rest -= refund.amount;
     await (wasMade ? recordRefund(context, tx, refund) : restartRefund(context, tx, refund, left));
   }
-  const open = ours.some(({ state }) => state === 'created');
+  const open = ours.some((refund) => refund.state === 'created' && !isInVain(refund));
   if (rest <= 0 || open) return;
   context.log.warn({ reference: attempt.reference, amount: rest }, 'a refund was made in the back office');
   const refund = await insertRefund(tx, {
@@ -125,7 +144,7 @@ const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amount }) => sum + a
 const isInBooks = ({ state, source }: Refund) => state === 'succeeded' && source !== 'dispute';
 
 async function recordRefund(context: BillingContext, tx: Database, refund: Refund): Promise<void> {
-  await updateRefund(tx, refund.id, { state: 'succeeded' });
+  await updateRefund(tx, refund.id, { state: 'succeeded', lookAt: null });
   await bookRefund(context, tx, refund);
 }
 

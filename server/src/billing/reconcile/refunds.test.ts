@@ -55,6 +55,25 @@ describe('Datatrans', () => {
     expect(await creditNotes()).toHaveLength(1);
   });
 
+  test('a payment that is cancelled there after it was made counts as given back, a refund of it is not made', async () => {
+    await billing.goTo((await billing.status()).nextPayment!.on);
+    const [paid] = (await paymentsOfCompany(server.context.db, builder)).filter(({ state }) => state === 'succeeded');
+    const id = paid!.providerId!;
+    const receipt = (await billing.history()).find(({ kind }) => kind === 'payment')!.number;
+    const before = (await creditNotes()).length;
+    billing.provider.setStatus(id, 'authorized');
+    const given = { receipt, amount: 500, reason: 'agreed by telephone' };
+    expect(await giveBack(server.context, 'operator', given), 'not possible yet').toMatchObject({ state: 'created' });
+    billing.provider.setStatus(id, 'canceled');
+    await billing.goTo(dayAfter(billing.today(), 1));
+    await billing.wait(3);
+    const notes = (await creditNotes()).slice(0, -before || undefined);
+    expect(notes.map(({ amount }) => amount).sort()).toEqual([500, paid!.amount! - 500].sort());
+    await billing.goTo(dayAfter(billing.today(), 1));
+    expect(await creditNotes()).toHaveLength(before + 2);
+    expect((await refundsForOperator(server.context.db)).length).toBe(0);
+  });
+
   test('money given back by hand gets its credit note, however long after the payment', async () => {
     const { id } = billing.provider
       .transactions()
