@@ -84,13 +84,16 @@ export async function startStripePayments(settings: {
       setReceived: (id: string, amount: number) =>
         void Object.assign(find(store, id, 'payment_intent'), { amount, amount_received: amount }),
       dispute: (id: string, status: string) => dispute(store, id, status),
+      /** The cards that are kept for later charges. */
+      keptCards: () =>
+        [...store.things.values()].filter(({ object, customer }) => object === 'payment_method' && customer !== null),
       /** All refunds. */
       refunds: () => [...store.things.values()].filter(({ object }) => object === 'refund'),
       failNext: (fault: Parameters<Faults['order']>[0]) => void faults.order(fault),
       hold: faults.hold,
       release: faults.release,
       /** Returns an event with its signature header, as it would be delivered. */
-      event(type: string, about: { id: string; object: string }, key = settings.webhookKey) {
+      event(type: string, about: EventAbout, key = settings.webhookKey) {
         const body = JSON.stringify({ id: `evt_${about.id}_${type}`, object: 'event', type, data: { object: about } });
         const t = Math.floor(clock().getTime() / 1000);
         const v1 = createHmac('sha256', key).update(`${t}.${body}`).digest('hex');
@@ -104,6 +107,9 @@ export async function startStripePayments(settings: {
     },
   };
 }
+
+/** What an event is about; its number at least. */
+type EventAbout = { id: string; object: string; payment_intent?: string; [more: string]: unknown };
 
 export type StripePayments = Awaited<ReturnType<typeof startStripePayments>>;
 

@@ -161,14 +161,17 @@ export async function cardOf(db: Database, companyId: number): Promise<SavedCard
   return row ?? null;
 }
 
-/** Whether a saved card of any company is this one, as far as the provider tells cards apart. */
-export async function isCardInUse(db: Database, card: { token: string; fingerprint: string | null }): Promise<boolean> {
+/** The tokens under which companies have saved a card, as far as the provider tells cards apart. */
+export async function tokensOfSameCard(
+  db: Database,
+  card: { token: string; fingerprint: string | null },
+): Promise<string[]> {
   const same = or(
     eq(savedCards.token, card.token),
     card.fingerprint === null ? undefined : eq(savedCards.fingerprint, card.fingerprint),
   );
-  const rows = await db.select({ id: savedCards.companyId }).from(savedCards).where(same).limit(1);
-  return rows.length > 0;
+  const rows = await db.select({ token: savedCards.token }).from(savedCards).where(same);
+  return rows.map(({ token }) => token);
 }
 
 export async function upsertCard(db: Database, card: typeof savedCards.$inferInsert): Promise<void> {

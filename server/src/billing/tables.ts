@@ -1,7 +1,6 @@
 import type { PlanCode } from '@polier/contract/billing';
 import {
   boolean,
-  customType,
   date,
   index,
   integer,
@@ -14,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/tables.ts';
+import { employees } from '../employees/tables.ts';
 import type { AttemptPurpose, AttemptState } from './attempts/attempt.ts';
 import type { Quote } from './prices/prices.ts';
 import type { VatPart } from './prices/vat.ts';
@@ -21,7 +21,6 @@ import type { ReceiptFacts } from './receipts/receipt.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' });
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** One per company; life/life.ts explains the columns. The current plan is the company's. */
 export const subscriptions = pgTable(
@@ -100,8 +99,8 @@ export const paymentAttempts = pgTable(
     state: text().$type<AttemptState>().notNull(),
     /** Null while a sign-up is not finished, and after an account was deleted. */
     companyId: integer('company_id').references(() => subscriptions.companyId, { onDelete: 'set null' }),
-    /** The person signing up; null otherwise. */
-    employeeId: uuid('employee_id'),
+    /** The person signing up; null otherwise, and once they are deleted. */
+    employeeId: uuid('employee_id').references(() => employees.id, { onDelete: 'set null' }),
     /** The number of the period it pays, and the number of the try for that period, from 1. */
     period: integer(),
     number: integer(),
@@ -209,31 +208,6 @@ export const receipts = pgTable(
 
 /** The last number of each year's books. */
 export const receiptCounters = pgTable('receipt_counters', { year: integer().primaryKey(), last: integer().notNull() });
-
-/** Webhooks as they came. Their bodies are kept for inspection and never trusted. */
-export const webhookDeliveries = pgTable(
-  'webhook_deliveries',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    provider: text().notNull(),
-    fingerprint: text().notNull(),
-    providerId: text('provider_id'),
-    body: bytes().notNull(),
-    headers: jsonb().$type<Record<string, string>>().notNull(),
-    receivedAt: moment('received_at').notNull(),
-  },
-  (table) => [
-    unique('delivered_once').on(table.provider, table.fingerprint),
-    index('deliveries_by_age').on(table.receivedAt),
-  ],
-);
-
-/** Webhooks refused for a missing or wrong signature, counted per day and reason. */
-export const webhookRejections = pgTable(
-  'webhook_rejections',
-  { day: day('day').notNull(), reason: text().notNull(), count: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.day, table.reason] })],
-);
 
 /** Letters that go out once per company: the kind of letter and its subject. */
 export const billingNotices = pgTable(

@@ -30,7 +30,8 @@ export async function applySignUpPayment(
   attempt: Attempt,
   outcome: Success,
 ): Promise<void> {
-  const employee = await findEmployee({ db: tx }, attempt.employeeId!);
+  // Null: the person was deleted meanwhile.
+  const employee = attempt.employeeId === null ? null : await findEmployee({ db: tx }, attempt.employeeId);
   // A person who finished signing up in another window does not start a second free period.
   const isNew = employee !== null && !setupFinished(employee);
   const applicant = isNew ? { employee, card: outcome.card } : null;
@@ -44,7 +45,7 @@ export async function applySignUpPayment(
   if (companyId === null) {
     if (outcome.card) await discardCard(context, tx, outcome.card);
     // Read again: another server may have signed the person up while this one waited.
-    const signedUp = await findEmployee({ db: tx }, attempt.employeeId!);
+    const signedUp = attempt.employeeId === null ? null : await findEmployee({ db: tx }, attempt.employeeId);
     if (attempt.amount !== null)
       await giveBackSecond(context, tx, { ...attempt, madeAt: outcome.madeAt }, signedUp?.companyId ?? 0);
     return;
@@ -87,9 +88,10 @@ async function createAccount(
   tx: PeopleTransaction,
   { employeeId, quote, amount, day }: Attempt,
 ): Promise<number | null> {
+  if (employeeId === null) return null;
   try {
     const now = context.clock.now();
-    const company = await finishSignUp(tx, employeeId!, now);
+    const company = await finishSignUp(tx, employeeId, now);
     const { plan } = quote!;
     if (company.plan !== plan) await setPlan(tx, company.id, plan, now);
     const free = amount === null ? freeTimeOn(await readPriceList(tx), plan, day) : null;

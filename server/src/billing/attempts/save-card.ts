@@ -4,7 +4,7 @@ import type { GroundContext } from '../../ground/context.ts';
 import type { JobDefinition } from '../../jobs/job-definition.ts';
 import type { BillingContext } from '../context.ts';
 import type { SavedCard } from '../providers/payments.ts';
-import { cardOf, isCardInUse, upsertCard } from '../store.ts';
+import { cardOf, tokensOfSameCard, upsertCard } from '../store.ts';
 import { markOfCard } from './limit-declines.ts';
 import type { Attempt } from './store.ts';
 
@@ -63,8 +63,9 @@ export async function discardCard(
   await context.jobs.enqueue(forgetCardJob, { token, fingerprint }, { db: tx });
 }
 
-/** Deletes a card at the provider unless a saved card, of this or another company, may be the same one there. */
-export async function forgetUnusedCard(context: BillingContext, card: DiscardedCard): Promise<void> {
-  if (await isCardInUse(context.db, card)) return;
-  await context.payments.forgetCard(card.token);
+/** Deletes a card at the provider unless it keeps it as one with a saved card, of this or another company. */
+export async function forgetUnusedCard({ db, payments }: BillingContext, card: DiscardedCard): Promise<void> {
+  const alike = await tokensOfSameCard(db, card);
+  if (alike.some((token) => payments.keepsAsOne(token, card.token))) return;
+  await payments.forgetCard(card.token);
 }

@@ -180,6 +180,16 @@ describe.each(subjects)('$name', ({ payments, locked, visit, standIn }: Subject)
     });
   });
 
+  test('a card that is registered twice is forgotten with the other one only where both are kept as one', async () => {
+    const [first, again] = [await register(), await register()];
+    const asOne = payments.keepsAsOne(first.token, again.token);
+    expect(asOne).toBe(payments.keepsAsOne(again.token, first.token));
+    expect(payments.keepsAsOne(first.token, first.token)).toBe(true);
+    await payments.forgetCard(first.token);
+    const outcome = asOne ? 'declined' : 'succeeded';
+    expect(await payments.chargeSavedCard(newCharge(again.token))).toMatchObject({ outcome });
+  });
+
   test('a card of another provider needs to be given anew', async () => {
     const card = { token: 'elsewhere:1:2' } as SavedCard;
     expect(await payments.chargeSavedCard(newCharge(card.token))).toMatchObject({

@@ -40,8 +40,13 @@ export type Payments = {
    */
   verifyWebhook: (delivery: WebhookDelivery) => WebhookResult;
   /**
-   * Has the provider delete a card; one it does not know (any more) counts as deleted. Two customers who saved the same
-   * card may hold the same token, so it must not be deleted while any of ours holds it. Throws PaymentProviderError.
+   * Whether the provider keeps two saved cards as one, so that deleting one deletes the other: the same card saved
+   * twice, by one customer or two, is one for some providers.
+   */
+  keepsAsOne: (cardToken: string, other: string) => boolean;
+  /**
+   * Has the provider delete a card; one it does not know (any more) counts as deleted. It must not be deleted while any
+   * of ours is kept as one with it. Throws PaymentProviderError.
    */
   forgetCard: (cardToken: string) => Promise<void>;
 };

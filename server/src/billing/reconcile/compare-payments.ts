@@ -4,7 +4,7 @@ import { refreshAttempt } from '../attempts/refresh-attempt.ts';
 import { type Attempt, refundsForOperator, settledSince, unknownAttempts } from '../attempts/store.ts';
 import { logNotChecked } from '../attempts/tell-operator.ts';
 import type { BillingContext } from '../context.ts';
-import { deleteDeliveriesBefore } from '../webhooks/store.ts';
+import { deleteDeliveriesBefore, deleteDeliveriesOfGone } from '../webhooks/store.ts';
 import { comparePayment } from './compare-payment.ts';
 
 const dayMs = 86_400_000;
@@ -45,6 +45,7 @@ export async function comparePayments(context: BillingContext): Promise<void> {
     context.log.error({ reference, createdAt }, 'payment outcome unknown: look it up at the provider');
   }
   await deleteDeliveriesBefore(context.db, new Date(now.getTime() - webhookRetentionDays * dayMs));
+  await deleteDeliveriesOfGone(context.db);
 }
 
 /** Compares the payments that the provider lists as given back, but for those compared already. */

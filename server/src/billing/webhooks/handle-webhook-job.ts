@@ -3,6 +3,7 @@ import { findAttempt } from '../attempts/find-attempt.ts';
 import { refreshAttempt } from '../attempts/refresh-attempt.ts';
 import type { BillingContext } from '../context.ts';
 import { comparePayment } from '../reconcile/compare-payment.ts';
+import { noteAttempt } from './store.ts';
 
 /** Reads the transaction a webhook named from the provider. */
 export const webhookJob: JobDefinition = {
@@ -20,6 +21,7 @@ export type WebhookJob = { providerId: string };
 export async function handleWebhookJob(context: BillingContext, { providerId }: WebhookJob): Promise<void> {
   const attempt = await findAttempt(context, providerId);
   if (!attempt) return;
+  await noteAttempt(context.db, providerId, attempt.id);
   // Something happened to a payment that was made: a refund, or a dispute.
   if (attempt.state === 'succeeded') await comparePayment(context, attempt);
   else await refreshAttempt(context, attempt);

@@ -1,7 +1,8 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import type { Day } from '../life/calendar.ts';
-import { paymentAttempts, webhookDeliveries, webhookRejections } from '../tables.ts';
+import { paymentAttempts } from '../tables.ts';
+import { webhookDeliveries, webhookRejections } from './tables.ts';
 
 /** Stores a webhook as it came; null when the same delivery was stored before. */
 export async function insertDelivery(
@@ -27,11 +28,32 @@ export async function deleteDeliveriesBefore(db: Database, moment: Date): Promis
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.receivedAt, moment));
 }
 
-/** Deletes what the provider sent about the payments of a company: it names cards. */
+/** Records of the deliveries about a transaction which payment it belongs to. */
+export async function noteAttempt(db: Database, providerId: string, attemptId: string): Promise<void> {
+  await db.update(webhookDeliveries).set({ attemptId }).where(eq(webhookDeliveries.providerId, providerId));
+}
+
+/**
+ * Deletes what the provider sent about the payments of a company: it names people and cards. Deliveries about a refund
+ * or a dispute have another number than the payment.
+ */
 export async function deleteDeliveriesOf(tx: Database, companyId: number): Promise<void> {
-  const ofCompany = tx
-    .select({ providerId: paymentAttempts.providerId })
+  const { id, providerId } = paymentAttempts;
+  const ofCompany = eq(paymentAttempts.companyId, companyId);
+  const byPayment = inArray(webhookDeliveries.attemptId, tx.select({ id }).from(paymentAttempts).where(ofCompany));
+  // Not read yet, or received by a server of the release before.
+  const byNumber = inArray(
+    webhookDeliveries.providerId,
+    tx.select({ providerId }).from(paymentAttempts).where(ofCompany),
+  );
+  await tx.delete(webhookDeliveries).where(or(byPayment, byNumber));
+}
+
+/** Deletes what the provider sent about payments of accounts that are gone, also what came afterwards. */
+export async function deleteDeliveriesOfGone(db: Database): Promise<void> {
+  const ofGone = db
+    .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.companyId, companyId));
-  await tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.providerId, ofCompany));
+    .where(and(isNull(paymentAttempts.companyId), isNull(paymentAttempts.employeeId)));
+  await db.delete(webhookDeliveries).where(inArray(webhookDeliveries.attemptId, ofGone));
 }

@@ -2,7 +2,7 @@ import type { Payments } from '../payments.ts';
 import type { DatatransClient } from './datatrans-call.ts';
 import { forgetCard, guardOfReferences, startCheckout } from './datatrans-checkout.ts';
 import { chargeSavedCard, refund } from './datatrans-money.ts';
-import { readTransaction } from './datatrans-transaction.ts';
+import { readTransaction, unpackToken } from './datatrans-transaction.ts';
 import { verifyDatatransWebhook } from './datatrans-webhook.ts';
 
 export type DatatransSettings = Omit<DatatransClient, 'timeoutsMs'> & {
@@ -34,6 +34,10 @@ export function createDatatrans(settings: DatatransSettings, now: () => Date): P
     listGivenBack: async () => ({ payments: [], faults: [] }),
     refund: (given) => refund(client, given),
     verifyWebhook: (delivery) => verifyDatatransWebhook(settings.webhookKeys, delivery, now()),
+    keepsAsOne: (cardToken, other) => {
+      const [one, two] = [cardToken, other].map((token) => unpackToken(token)?.alias);
+      return cardToken === other || (one !== undefined && one === two);
+    },
     forgetCard: (cardToken) => forgetCard(client, cardToken),
   };
 }

@@ -33,10 +33,10 @@ function open(stripe: Stripe, body: Uint8Array, header: string, key: string): St
   }
 }
 
-/** The checkout, charge or refund to read; null when the event is about something else. */
+/** The checkout or payment to read; null when the event is about something else. */
 function concerned(event: Stripe.Event): string | null {
   const about = event.data?.object as { object?: string; id?: string; payment_intent?: string | null } | undefined;
-  if (about?.object === 'charge' || about?.object === 'dispute') return about.payment_intent ?? null;
-  const read = ['checkout.session', 'payment_intent', 'refund'].includes(about?.object ?? '');
-  return read ? (about?.id ?? null) : null;
+  const kind = about?.object ?? '';
+  if (['charge', 'dispute', 'refund'].includes(kind)) return about?.payment_intent ?? null;
+  return ['checkout.session', 'payment_intent'].includes(kind) ? (about?.id ?? null) : null;
 }

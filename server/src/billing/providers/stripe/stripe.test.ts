@@ -32,7 +32,10 @@ test('a checkout that ran out is cancelled', async () => {
   expect(await payments.readTransaction(started.providerId)).toMatchObject({ state: 'canceled', savedCard: null });
 });
 
-const event = (about = { id: 'cs_test_1', object: 'checkout.session' }, key?: string) => {
+const event = (
+  about: Parameters<typeof control.event>[1] = { id: 'cs_test_1', object: 'checkout.session' },
+  key?: string,
+) => {
   const { body, headers } = control.event('checkout.session.completed', about, key);
   return { body: Buffer.from(body), headers };
 };
@@ -43,8 +46,10 @@ test('signed events are taken under either key, and name what to read again', ()
     providerId: 'cs_test_1',
     fingerprint: 'evt_cs_test_1_checkout.session.completed',
   });
-  expect(payments.verifyWebhook(event({ id: 're_1', object: 'refund' }, 'whsec_second'))).toMatchObject({
-    providerId: 're_1',
+  expect(
+    payments.verifyWebhook(event({ id: 're_1', object: 'refund', payment_intent: 'pi_1' }, 'whsec_second')),
+  ).toMatchObject({
+    providerId: 'pi_1',
   });
   expect(payments.verifyWebhook(event({ id: 'cus_1', object: 'customer' }))).toMatchObject({
     accepted: true,

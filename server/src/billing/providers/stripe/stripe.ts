@@ -40,6 +40,8 @@ export function createStripe(settings: StripeSettings, now: () => Date): Payment
     listGivenBack: (since) => listGivenBack(client, since),
     refund: (given) => refund(client, given),
     verifyWebhook: (delivery) => verifyStripeWebhook(stripe, settings.webhookKeys, delivery, now()),
+    // The same card saved again is another payment method of another customer.
+    keepsAsOne: (cardToken, other) => cardToken === other,
     forgetCard: (cardToken) => forgetCard(client, cardToken),
   };
 }
