@@ -126,6 +126,8 @@ export const billingEndpoints = {
       'SIGN_UP_INCOMPLETE',
       'NOTHING_TO_PAY',
       'REDUCED_PRICE_USED',
+      'PAYMENT_PAGES_PER_DAY',
+      'LIMIT_PER_MINUTE',
       'PAYMENT_PROVIDER_UNREACHABLE',
       'INVALID_INPUT',
     ],

@@ -457,6 +457,12 @@ export const refusals = {
     fr: 'Cette carte a été essayée trop souvent ces derniers temps. Veuillez payer sur la page de paiement, de préférence avec une autre carte.',
     it: 'Negli ultimi tempi ci sono stati troppi tentativi con questa carta. Paghi sulla pagina di pagamento, preferibilmente con un’altra carta.',
   },
+  PAYMENT_PAGES_PER_DAY: {
+    status: 429,
+    de: 'Die Zahlungsseite wurde in den letzten 24 Stunden schon {limit} Mal geöffnet. Bitte versuchen Sie es morgen wieder.',
+    fr: 'La page de paiement a déjà été ouverte {limit} fois ces dernières 24 heures. Veuillez réessayer demain.',
+    it: 'Nelle ultime 24 ore la pagina di pagamento è già stata aperta {limit} volte. Riprovi domani.',
+  },
   PAYMENT_FAILED: {
     status: 402,
     de: 'Die Zahlung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, max, or } from 'drizzle-orm';
 import type { Company } from '../../companies/find-company.ts';
 import type { Database } from '../../database/connection.ts';
 import { paymentAttempts, refunds } from '../tables.ts';
@@ -41,37 +41,6 @@ export async function attemptByReference(db: Database, reference: string): Promi
 
 export async function updateAttempt(db: Database, id: string, changes: Partial<NewAttempt>): Promise<void> {
   await db.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id));
-}
-
-/** Lets one request at a time begin a checkout of a company or person, until the end of the transaction. */
-export async function lockCheckouts(tx: Database, of: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('checkouts'), hashtext(${of}))`);
-}
-
-/** A checkout for the same, begun since a moment, that has not ended as far as we know. */
-export async function openCheckoutLike(
-  tx: Database,
-  planned: Pick<NewAttempt, 'purpose' | 'companyId' | 'employeeId' | 'amount' | 'period' | 'quote' | 'request'>,
-  since: Date,
-): Promise<Attempt | null> {
-  const { purpose, companyId, employeeId, amount, period, quote, request } = planned;
-  const table = paymentAttempts;
-  const begun = await tx
-    .select()
-    .from(table)
-    .where(
-      and(
-        companyId ? eq(table.companyId, companyId) : eq(table.employeeId, employeeId!),
-        eq(table.purpose, purpose),
-        inArray(table.state, ['created', 'open']),
-        gte(table.createdAt, since),
-      ),
-    )
-    .orderBy(desc(table.createdAt));
-  // A sign-up for another plan may cost the same today: nothing.
-  const isSame = (one: Attempt) =>
-    one.amount === amount && one.period === (period ?? null) && one.quote?.plan === quote?.plan;
-  return begun.find((one) => isSame(one) && one.request === request) ?? null;
 }
 
 /** Leases an attempt that is due: nobody else works on it before `until`. False when somebody else has it. */

@@ -9,22 +9,19 @@ import { Refusal } from '../../ground/refusal.ts';
 import { applyOutcome } from '../attempts/apply-outcome.ts';
 import { createReference, keyOf } from '../attempts/attempt.ts';
 import { refreshAttempt } from '../attempts/refresh-attempt.ts';
-import {
-  type Attempt,
-  attemptById,
-  insertAttempt,
-  lockCheckouts,
-  openCheckoutLike,
-  updateAttempt,
-} from '../attempts/store.ts';
+import { type Attempt, attemptById, insertAttempt, updateAttempt } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { PaymentProviderError } from '../providers/payments.ts';
 import { type CheckoutPurpose, planCheckout } from './plan-checkout.ts';
+import { checkoutsSince, lockCheckouts, openCheckoutLike } from './store.ts';
 
 type Init = (typeof billingEndpoints)['POST /api/billing/init-transaction'];
 
 /** When an open visit to the payment page is first checked. */
 const firstCheckMs = 2 * 60_000;
+/** How many payment pages a company, or a person who signs up, may open in a day: stolen cards are tried on them. */
+const pagesPerDay = 50;
+const dayMs = 24 * 3_600_000;
 /** For how long a checkout that was begun is given again to whoever asks for the same. */
 const reusedWithinMs = 10 * 60_000;
 /** How long a request waits for another one that begins the same checkout at this moment. */
@@ -36,7 +33,7 @@ const pollMs = 100;
  * whatever window, gets the same page. Without a purpose it is the sign-up while that is not finished, then what is
  * owed, if anything, and otherwise another card. The return addresses must be of this site; the defaults are
  * /payment-success and /payment-failure. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE, NOTHING_TO_PAY, REDUCED_PRICE_USED,
- * INVALID_INPUT and PAYMENT_PROVIDER_UNREACHABLE.
+ * PAYMENT_PAGES_PER_DAY, INVALID_INPUT and PAYMENT_PROVIDER_UNREACHABLE.
  */
 export async function initTransaction(
   context: BillingContext,
@@ -79,6 +76,8 @@ async function beginAttempt(
     const planned = await planCheckout(context, tx, actor, employee, purpose);
     const open = await openCheckoutLike(tx, { ...planned, request }, new Date(now.getTime() - reusedWithinMs));
     if (open) return { attempt: open, isNew: false };
+    const opened = await checkoutsSince(tx, planned, new Date(now.getTime() - dayMs));
+    if (opened >= pagesPerDay) throw new Refusal('PAYMENT_PAGES_PER_DAY', { limit: pagesPerDay });
     const reference = planned.reference ?? createReference();
     const attempt = await insertAttempt(tx, {
       ...planned,

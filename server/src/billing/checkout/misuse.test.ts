@@ -43,6 +43,23 @@ test('whoever pays at a page that is still open after the charge gets it back', 
   expect(billing.moneyMoved(), 'and given back').toBe(moved + amount);
 });
 
+test('payment pages are no place to try stolen cards: a company opens fifty in a day', async () => {
+  await billing.wait(24 * 60);
+  await server.context.database.pool.query(
+    `insert into payment_attempts (reference, purpose, state, company_id, day, idempotency_key, created_at)
+     select 'PAGE' || n, 'card', 'cancelled', 1, $1, gen_random_uuid(), $2 from generate_series(1, 49) as n`,
+    [billing.today(), server.clock.now()],
+  );
+  const open = (window: number) =>
+    billing.post('init-transaction', { purpose: 'card', success_url: `/payment-success?window=${window}` });
+  expect((await open(1)).status).toBe(200);
+  const refused = await open(2);
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'PAYMENT_PAGES_PER_DAY' }]);
+  expect((await open(1)).status, 'one that is open is given again').toBe(200);
+  await billing.wait(24 * 60);
+  expect((await open(2)).status).toBe(200);
+});
+
 test('whoever chooses another plan before paying signs up for that one', async () => {
   await fillWizard(server, 'unfinished', 1);
   const first = await beginCheckout(server, 'unfinished');
@@ -56,4 +73,13 @@ test('whoever chooses another plan before paying signs up for that one', async (
   await payAsCustomer(first.redirectUrl);
   expect(await confirm(server, 'unfinished', first.attempt)).toMatchObject({ state: 'succeeded' });
   expect(await billing.status('unfinished')).toMatchObject({ plan: 2, state: 'trial' });
+});
+
+test('asking again and again for a charge without a card adds nothing to the history', async () => {
+  await server.context.database.pool.query('delete from saved_cards');
+  await billing.goTo((await billing.status()).nextPayment!.on);
+  const before = await billing.history();
+  expect(before[0]).toMatchObject({ status: 'failed', date: billing.today() });
+  for (let time = 0; time < 5; time += 1) expect((await billing.post('retry-payment')).status).toBe(402);
+  expect(await billing.history()).toEqual(before);
 });

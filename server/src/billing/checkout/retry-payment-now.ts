@@ -27,6 +27,8 @@ export async function retryPaymentNow(context: BillingContext, actor: Person): P
     const attempts = await attemptsOfPeriod(tx, companyId, life.period);
     if (attempts.some(({ state }) => state === 'created' || state === 'open' || state === 'unknown')) return null;
     const card = await cardOf(tx, companyId);
+    // The billing run notes that there is none and writes about it; asking again adds nothing.
+    if (!card && life.failedOn) throw new Refusal('PAYMENT_FAILED');
     if (card?.refusedAt) throw new Refusal('CARD_REFUSED');
     if (card && (await isAskedTooOften(tx, card, context.clock.now()))) throw new Refusal('CARD_TRIED_TOO_OFTEN');
     return { attempt: await startCharge(context, tx, subscription) };
