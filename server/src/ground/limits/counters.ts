@@ -13,16 +13,16 @@ export type Counters = {
 /** Counters kept at most: each is a few dozen bytes, and nobody is to fill the memory with made-up addresses. */
 const mostCounters = 100_000;
 
-/** Counters of this process alone; a restart begins them anew. */
-export function createMemoryCounters(clock: Clock): Counters {
+/** Counters of this process alone, at most so many; a restart begins them anew. */
+export function createMemoryCounters(clock: Clock, most = mostCounters): Counters {
   const counters = new Map<string, { total: number; endsAt: number }>();
 
   function makeRoom(now: number): void {
     for (const [key, { endsAt }] of counters) if (endsAt <= now) counters.delete(key);
-    for (const key of counters.keys()) {
-      if (counters.size < mostCounters) break;
-      counters.delete(key);
-    }
+    if (counters.size < most) return;
+    // A tenth at once, those that end soonest: made-up addresses do not clear what is counted for a day.
+    const soonest = [...counters].sort(([, one], [, other]) => one.endsAt - other.endsAt);
+    for (const [key] of soonest.slice(0, Math.ceil(most / 10))) counters.delete(key);
   }
 
   return {
@@ -30,7 +30,7 @@ export function createMemoryCounters(clock: Clock): Counters {
       const now = clock.now().getTime();
       let counter = counters.get(key);
       if (!counter || counter.endsAt <= now) {
-        if (counters.size >= mostCounters) makeRoom(now);
+        if (counters.size >= most) makeRoom(now);
         counter = { total: 0, endsAt: now + seconds * 1000 };
         if (amount !== 0) counters.set(key, counter);
       }

@@ -56,6 +56,14 @@ describe('counters', () => {
     expect(await alone.add('a', 1, 60)).toEqual({ total: 1, secondsLeft: 60 });
   });
 
+  it('of a day outlast a flood of addresses that are counted for a minute', async () => {
+    const few = createMemoryCounters({ now: () => now }, 100);
+    await few.add('questions of somebody', 7, 86_400);
+    for (let address = 0; address < 1000; address += 1) await few.add(`address ${address}`, 1, 60);
+    expect((await few.add('address 999', 0, 60)).total).toBe(1);
+    expect((await few.add('questions of somebody', 0, 86_400)).total).toBe(7);
+  });
+
   describe('in Redis', () => {
     let redis: RedisServer | string;
     let servers: Counters[] = [];
