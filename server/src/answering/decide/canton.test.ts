@@ -89,6 +89,50 @@ describe('an answer that depends on the canton', () => {
     },
   );
 
+  it.each([
+    [
+      'de',
+      /^> Die Einsprachefrist beträgt im Kanton Bern \*\*30 Tage/,
+      'Wie lange ist die Einsprachefrist im Kanton Bern?',
+    ],
+    [
+      'fr',
+      /^> L’enquête publique dure \*\*30 jours/,
+      'Opposition au permis de construire dans le canton de Vaud: quel délai ?',
+    ],
+  ] as const)('%s: is the rule of the canton named, without a hedge: %s', async (language, holds, text) => {
+    const { said } = await askWith(text, null, { language });
+    expect(said).toMatch(holds);
+    expect(said).not.toContain(texts[language].nearest);
+  });
+
+  it.each([['Wie lange dauert die Beschwerdefrist im Kanton Bern bei der Vergabe?', /\*\*20 Tage\*\*/]] as const)(
+    'is not what the canton rules on another matter: %s',
+    async (text, holds) => {
+      const { said } = await askWith(text, null);
+      const first = said.slice(said.indexOf('> ')).split('\n\n')[0];
+      expect(first).toMatch(holds);
+      expect(first).toContain('Öffentliche Beschaffung');
+    },
+  );
+
+  it.each([
+    'Wie hoch darf eine Mauer im Kanton Zürich ohne Seitenschutz sein?',
+    'Muss ich im Kanton Bern einen Asbestabbruch melden?',
+  ])('only comes near where the canton’s rule lacks what is asked about: %s', async (text) => {
+    const { said, answer } = await askWith(text, null);
+    expect(answer?.outcome === 'refused' || said.startsWith(texts.de.nearest), said).toBe(true);
+  });
+
+  it('says of an earlier day, too, that a canton without a source rules it', async () => {
+    const { said, answer } = await askWith(
+      'Welche Frist galt 2020 in Freiburg für die Einsprache gegen ein Baugesuch?',
+      null,
+    );
+    expect(answer?.outcome).toBe('refused');
+    expect(said).toContain(texts.de.refusal.canton('Freiburg'));
+  });
+
   it('does not ask when the question or the filter names one', async () => {
     expect((await askWith('Wie lange ist die Einsprachefrist im Kanton Bern?', 'ZH')).offered).toEqual([]);
     expect((await askWith(dependent.de, 'ZH', { canton: 'BE' })).offered).toEqual([]);

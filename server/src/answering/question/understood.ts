@@ -59,7 +59,7 @@ export type Understood = {
   canton: string | null;
   /** The rule of that canton is asked for: it is not only the place of a story or the filter. */
   cantonAsked: boolean;
-  /** The cantons rule the matter, as the search without a canton shows: only the canton's own sources answer. */
+  /** The cantons rule the matter, as the search without a canton shows: a federal source answers only when sure to. */
   ruledByCantons: boolean;
   followUp: boolean;
   /** How a message in a conversation hangs together with it; null at its beginning. */

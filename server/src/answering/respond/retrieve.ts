@@ -100,15 +100,20 @@ async function retrieveFrom(
   const { dictionary } = parts;
   const readTold = async (onDate: string): Promise<Reading | null> =>
     withTold && { understood: withTold, hits: await searchOn(onDate, withTold) };
-  const hits = await searchOn(understood.onDate);
-  const elsewhere = canton ? await search(understood, understood.onDate, null) : [];
-  const told = await readTold(understood.onDate);
-  const together = within(parts.span, 'decide', () => decide(understood, hits, { dictionary, elsewhere, told }));
-  const decision = decideByCanton(understood, { hits, told, elsewhere, together }, dictionary);
+  const decideOn = async (onDate: string) => {
+    const hits = await searchOn(onDate);
+    const elsewhere = canton ? await search(understood, onDate, null) : [];
+    const told = await readTold(onDate);
+    const together = within(parts.span, 'decide', () => decide(understood, hits, { dictionary, elsewhere, told }));
+    return { hits, told, decision: decideByCanton(understood, { hits, told, elsewhere, together }, dictionary) };
+  };
+  const { hits, told, decision: then } = await decideOn(understood.onDate);
+  let decision = then;
   const { dateAsked } = understood;
   if (dateAsked && (!decision.sufficient || understood.thenAndNow)) {
-    const today = await searchOn(parts.today);
-    const now = decide(understood, today, { dictionary, told: await readTold(parts.today) });
+    const { hits: today, decision: now } = await decideOn(parts.today);
+    // That no source is of the canton is what the sources of today show as well.
+    if (!decision.sufficient && !now.sufficient && now.why === 'canton') decision = now;
     if (now.sufficient) {
       const notice = await noticeOfDay(parts, understood, now.hits);
       if (!dateAsked.contract) return { hits: today, decision: joinDays(now, decision), notice };
