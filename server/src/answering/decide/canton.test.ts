@@ -1,7 +1,8 @@
 import { languages } from '@polier/contract/languages';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import type { Search } from '../../knowledge/port.ts';
+import type { Hit, Search } from '../../knowledge/port.ts';
+import { cantonLabel } from '../../text/cantons.ts';
 import { askFor } from '../evaluation/asked.test-library.ts';
 import { openSheets } from '../evaluation/sheets.test-library.ts';
 import { someAuthorsQuestions } from '../evaluation/tuned/some-questions.test-library.ts';
@@ -73,6 +74,33 @@ describe('an answer that depends on the canton', () => {
     expect(said.match(/non établi|offen: |non accertat/g) ?? []).toHaveLength(language === 'it' ? 1 : 0);
     expect(said).toContain(texts[language].noOtherCanton);
   });
+
+  it('for all of Switzerland shows a canton, too, whose passages many others come before', async () => {
+    const isLast = ({ passage }: Hit) => passage.canton === 'VD';
+    const find = async (search: Search) => {
+      if (search.canton !== null) return library.find(search);
+      const hits = await library.find({ ...search, top: 1000 });
+      return [...hits.filter((hit) => !isLast(hit)), ...hits.filter(isLast)].slice(0, search.top);
+    };
+    const text = 'Einsprache gegen Baubewilligung: welche Frist?';
+    const { said } = await askFor({ ...library, find }, text, { askCanton: async () => null });
+    expect(said).toContain('Kanton Waadt');
+  });
+
+  it.each(languages)(
+    'where none suffices alone names the canton of each passage and hedges them all (%s)',
+    async (language) => {
+      const find = async (search: Search) => (search.canton === null ? library.find(search) : []);
+      const { said, cited } = await askFor({ ...library, find }, dependent[language], {
+        language,
+        askCanton: async () => null,
+      });
+      const cantonal = [...cited.values()].filter(({ source }) => source.canton !== null);
+      expect(cantonal.length).toBeGreaterThan(0);
+      for (const { source } of cantonal) expect(said).toContain(`**${cantonLabel(source.canton!, language)}`);
+      expect(said).toContain(texts[language].nearest);
+    },
+  );
 
   it.each([
     ['de', 'Einsprache gegen eine Baubewilligung in Freiburg: welche Frist?'],

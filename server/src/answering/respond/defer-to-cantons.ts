@@ -1,6 +1,8 @@
+import { languages } from '@polier/contract/languages';
 import type { Question } from '../answer.ts';
 import { applicableIn, cantonsThatAnswer } from '../decide/answering-cantons.ts';
 import { decide, type Sufficient } from '../decide/decide.ts';
+import { askedParts } from '../question/asked-parts.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Parts } from './parts.ts';
 import { type Retrieved, retrieve } from './retrieve.ts';
@@ -48,29 +50,31 @@ export function inCanton(understood: Understood, canton: string): Understood {
 
 /**
  * Finds the rule of each canton by itself, so that none is left out because another canton's sources use more of the
- * words asked. Returns null where no canton's sources suffice alone.
+ * words asked. Where no canton's sources suffice alone, what all of them say together comes near only.
  */
 export async function findPerCanton(
   parts: Parts,
   question: Question,
-  { asked, told, retrieved }: { asked: Understood; told: Understood | null; retrieved: Retrieved },
-): Promise<PerCanton | null> {
-  const joint = retrieved.decision;
-  if (!joint.sufficient) return null;
-  const cantons = [...new Set(retrieved.hits.flatMap(({ passage }) => passage.canton ?? []))];
+  { asked, told, joint }: { asked: Understood; told: Understood | null; joint: Sufficient },
+): Promise<PerCanton> {
+  const cantons = await cantonsWithSources(parts, asked, joint);
   const found = await Promise.all(
     cantons.map(async (canton) => {
       const { decision } = await retrieve(parts, question, inCanton(asked, canton), told && inCanton(told, canton));
       return { canton, decision };
     }),
   );
-  const rules = found.flatMap(({ canton, decision }) => (decision.sufficient ? [{ canton, decision }] : []));
-  if (rules.length === 0) return null;
+  const rules = found.flatMap(({ canton, decision }) => {
+    // A federal rule that answers in a canton as well is not the canton's.
+    const isOwn = decision.sufficient && decision.ranked[0]?.candidate.passage.canton === canton;
+    return isOwn ? [{ canton, decision }] : [];
+  });
   const open = found.flatMap(({ canton, decision }) =>
     !decision.sufficient && decision.why === 'open' && decision.says?.passage.canton === canton
       ? [{ canton, says: decision.says.text }]
       : [],
   );
+  if (rules.length === 0) return { decision: { ...joint, certain: false }, hedged: new Set(), open };
   const best = joint.ranked[0]?.weight ?? 0;
   const hedged = rules.filter(({ decision }) => !decision.certain).map(({ canton }) => canton);
   // Where all come near only, it is said once.
@@ -91,4 +95,21 @@ export async function findPerCanton(
     hedged: new Set(certain ? hedged : []),
     open,
   };
+}
+
+/** So many passages are searched for the cantons that may have a rule. */
+const passagesForCantons = 1000;
+
+/** The cantons of which a source has to do with what is asked, those that answer first. */
+async function cantonsWithSources(
+  { find }: Pick<Parts, 'find'>,
+  asked: Understood,
+  { hits }: Sufficient,
+): Promise<string[]> {
+  const { language, searched, onDate } = asked;
+  const more = await find({
+    ...{ text: searched, askedIn: language, searchIn: languages, asked: askedParts(asked), onDate },
+    ...{ topic: null, canton: null, top: passagesForCantons },
+  });
+  return [...new Set([...hits, ...more].flatMap(({ passage }) => passage.canton ?? []))];
 }

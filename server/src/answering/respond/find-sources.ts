@@ -20,7 +20,7 @@ export type FoundSources = {
   told: Reading | null;
   /** The canton the person chose when asked; null when not asked or for all of Switzerland. */
   chosenCanton: string | null;
-  /** The rule of each canton is shown as it stands: none is written out of several; null where one is asked for. */
+  /** For all of Switzerland the rule of each canton, shown as it stands: none is written out of several; else null. */
   perCanton: PerCanton | null;
   /** The sources beyond the topic chosen as filter answer. */
   beyondFilter: boolean;
@@ -62,8 +62,8 @@ export async function* findSources(
     retrieved = yield* search(parts, question, inCanton(asked, decidingCanton), inIt, input);
     understood = inCanton(understood, decidingCanton);
   }
-  const isForAll = isAsked && chosenCanton === null;
-  const perCanton = isForAll ? await findPerCanton(parts, question, { asked, told, retrieved }) : null;
+  const joint = isAsked && chosenCanton === null && retrieved.decision.sufficient ? retrieved.decision : null;
+  const perCanton = joint && (await findPerCanton(parts, question, { asked, told, joint }));
   const { hits, notice } = retrieved;
   return {
     understood,

@@ -12,7 +12,7 @@ export const german: Texts = {
   quotingOtherLanguage: (source) =>
     `Auf Deutsch liegt dazu keine Quelle vor. Die folgenden Stellen stehen im Original auf ${languageNames[source]}:`,
   perCanton: 'Die Antwort hängt vom Kanton ab. Jede Stelle gilt nur, wo es über ihr steht.',
-  noOtherCanton: 'Unter den nächsten geprüften Stellen beantwortet keine die Frage für einen weiteren Kanton.',
+  noOtherCanton: 'Zu den übrigen Kantonen wurde keine geprüfte Stelle gefunden, die diese Frage beantwortet.',
   federal: 'Ganze Schweiz',
   inCanton: (canton) => `Kanton ${canton}`,
   onlyFederal: (canton) =>

@@ -12,7 +12,7 @@ export const french: Texts = {
   quotingOtherLanguage: (source) =>
     `Aucune source en français ne répond à cette question. Voici les passages dans leur langue d’origine, l’${languageNames[source]}\u00a0:`,
   perCanton: 'La réponse dépend du canton. Chaque passage ne vaut que là où le titre l’indique.',
-  noOtherCanton: 'Parmi les passages vérifiés les plus proches, aucun ne répond à la question pour un autre canton.',
+  noOtherCanton: 'Pour les autres cantons, aucun passage vérifié qui réponde à cette question n’a été trouvé.',
   federal: 'Toute la Suisse',
   inCanton: (canton) => `Canton ${canton}`,
   onlyFederal: (canton) =>

@@ -13,7 +13,7 @@ export const italian: Texts = {
   quotingOtherLanguage: (source) =>
     `Nessuna fonte in italiano risponde a questa domanda. Ecco i passaggi nella lingua originale, il ${languageNames[source]}:`,
   perCanton: 'La risposta dipende dal Cantone. Ogni passaggio vale solo dove lo indica il titolo.',
-  noOtherCanton: 'Tra i passaggi verificati più vicini nessuno risponde alla domanda per un altro Cantone.',
+  noOtherCanton: 'Per gli altri Cantoni non è stato trovato alcun passaggio verificato che risponda a questa domanda.',
   federal: 'Tutta la Svizzera',
   inCanton: (canton) => `Cantone ${canton}`,
   onlyFederal: (canton) =>
