@@ -18,7 +18,7 @@ export const signs = {
   owned: set(`chantier chantiers maison chalet villa parcelle terrain immeuble commune communes ville village mairie
     municipalite reglement droit loi lois regle regles permis region zone quartier bord hauts cantiere cantieri casa
     terreno stabile comune citta municipio regolamento diritto legge regole licenza zona regione paese parti cote
-    gemeinde stadt dorf district distretto bezirk`),
+    gemeinde stadt dorf district distretto bezirk bewilligung baubewilligung baugesuch permesso`),
   /** 'Gemeinde Stein', '8400 Winterthur', 'Baustelle Olten' */
   called: set(`standort baustelle objekt projekt gemeinde stadt ort dorf raum region grossraum bauamt bauverwaltung
     chantier commune ville village comune citta cantiere localita bezirk district distretto`),

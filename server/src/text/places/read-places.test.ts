@@ -25,6 +25,7 @@ describe('a canton is read', () => {
     ['VS: durée du permis ?', 'VS'],
     ['fribourg permis de construire validité', 'FR'],
     ['Baubewilligung Luzern Frist?', 'LU'],
+    ['Einsprache gegen Zuschlag Zürich: welche Frist?', 'ZH'],
   ])('%s', (text, code) => {
     expect(read(text)).toEqual([`${code} asked`]);
   });
@@ -44,6 +45,8 @@ describe('a place is where the site is', () => {
     ['dans le Jura bernois', 'BE'],
     ['im Berner Oberland', 'BE'],
     ['règlement de Lausanne', 'VD'],
+    ['Notre permis pour Saint-Imier date de 2023', 'BE'],
+    ['unsere Baubewilligung für Thun', 'BE'],
     ['Wir bauen in Brugg-Windisch', 'AG'],
     ['ein Haus in Winterthur-Nord', 'ZH'],
     ['Muri AG, wie lange?', 'AG'],

@@ -183,7 +183,7 @@ function fits(place: Place, words: readonly TextWord[], at: number, { article, f
   // 'im Zug', 'dans l’Uri'
   if (article && needsPreposition.has(word.key) && /^(?:zug|zoug|uri)$/u.test(word.key)) return false;
   if (sign === 'from' && (place.everyday || !isCapital(word))) return place.kind === 'canton' && !place.everyday;
-  return !(place.kind !== 'canton' && signs.cantonOnly.has(words[from]!.key));
+  return place.kind === 'canton' || !signs.cantonOnly.has(words[from]!.key) || isOwned(words, from);
 }
 
 /** 'chantier de Morges' is there; 'un gars de Morges' comes from there. */
@@ -231,13 +231,17 @@ function isAlone(words: readonly TextWord[], { from, to }: Found, text: string):
 /** A message up to this long may be a row of key words. */
 const mostKeywords = 5;
 
-/** The name alone at the beginning or the end, as people type in a hurry: 'scadenza licenza edilizia Ticino'. */
+/**
+ * The name alone at the beginning, the end or before a colon, as people type in a hurry: 'scadenza licenza edilizia
+ * Ticino', 'Einsprache Zürich: welche Frist?'.
+ */
 function isAtEdge(words: readonly TextWord[], { place, from, to }: Found, text: string): boolean {
   const isPlain = (gap: string | undefined) => gap !== undefined && /^\s+$/u.test(gap);
-  if (to === words.length - 1 && from > 0 && isPlain(words[from]!.gap)) {
+  const isBeforeColon = words[to + 1] !== undefined && /^\s*:\s/u.test(words[to + 1]!.gap);
+  if ((to === words.length - 1 || isBeforeColon) && from > 0 && isPlain(words[from]!.gap)) {
     const previous = words[from - 1]!;
     const isHeld = signs.notKeyword.has(previous.key) || signs.at.has(previous.key) || isMotion(previous);
-    return !isHeld && /^[\s?.!]*$/u.test(text.slice(words[to]!.end));
+    return !isHeld && (isBeforeColon || /^[\s?.!]*$/u.test(text.slice(words[to]!.end)));
   }
   if (!words[to + 1] || !isPlain(words[to + 1]!.gap)) return false;
   // 'Aargau Baubewilligung wie lange', 'Baubewilligung Luzern Frist'
