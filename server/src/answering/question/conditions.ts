@@ -84,9 +84,9 @@ const conditionWords = [
   ],
   [
     'public-owner',
-    /öffentlich\p{L}*|verwaltungsvermögen|schulhaus|(?:der|die) gemeinde gehört|gemeinde(?:haus|liegenschaft|eigentum)|staatlich\p{L}*/iu,
-    /public(?:s|que|ques)?(?!\p{L})|patrimoine administratif|(?:à|de) la commune|école/iu,
-    /pubblic\p{L}*|beni amministrativi|(?:al|del) comune|scuola/iu,
+    /öffentlich(?!\p{L}* (?:auflage|recht|urkunde|interesse)|\p{L}* auf(?:gelegt|liegen)?(?!\p{L}))\p{L}*|verwaltungsvermögen|schulhaus|(?:der|die) gemeinde gehört|gemeinde(?:haus|liegenschaft|eigentum)|staatlich\p{L}*/iu,
+    /(?<!(?:enquêtes?|droit|actes?|intérêts?|direction des travaux) )public(?:s|que|ques)?(?!\p{L})|patrimoine administratif|(?:à|de) la commune|école/iu,
+    /(?<!(?:diritto|att[oi]|interess[ei]|al|direzione dei lavori) )pubblic(?!a(?:zion|t))\p{L}*|beni amministrativi|(?:al|del) comune|scuola/iu,
   ],
   [
     'consumer',
