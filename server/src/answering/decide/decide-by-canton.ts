@@ -1,15 +1,27 @@
 import type { Dictionary, Hit, Passage } from '../../knowledge/port.ts';
 import { likeness, readPassageStems, readTerms, type Term } from '../../text/terms.ts';
-import { isNoun } from '../question/is-noun.ts';
+import { asksQuantity } from '../question/figures/asks-quantity.ts';
+import { isAskedThing } from '../question/is-noun.ts';
 import { topicTerms } from '../question/topic-terms.ts';
 import type { Understood } from '../question/understood.ts';
 import type { Reading } from '../rank/rank-readings.ts';
+import type { RankedStretch } from '../rank/rank-stretches.ts';
+import { partiesOf } from '../verify/lexicon.ts';
 import { cantonsThatAnswer } from './answering-cantons.ts';
-import { type Decision, decide, evidenceThreshold, refuseCanton } from './decide.ts';
+import {
+  type Decision,
+  type DecisionOptions,
+  decide,
+  evidenceThreshold,
+  refuseMatter,
+  type Sufficient,
+} from './decide.ts';
 import { keepNear } from './near-hits.ts';
 
 type FoundForCanton = {
   hits: readonly Hit[];
+  /** The question without the canton's name, and what is found for it in the canton. */
+  unnamed: Reading;
   told: Reading | null;
   /** What is found without the canton. */
   elsewhere: readonly Hit[];
@@ -17,18 +29,43 @@ type FoundForCanton = {
   together: Decision;
 };
 
+type FoundOnMatter = {
+  cantonal: readonly Hit[];
+  /** What federal sources are searched by. */
+  federal: Reading;
+  told: Reading | null;
+  /** What was decided on the rules of cantons. */
+  own: Sufficient;
+};
+
 /** A canton's few passages gather less evidence than all sources do, and no other source can be the one asked for. */
-const leastOfOwn = evidenceThreshold.nearest - 0.3;
+const lessOfOwn = 0.3;
+const ofOwn = {
+  threshold: evidenceThreshold.nearest - lessOfOwn,
+  quoteThreshold: evidenceThreshold.quote - lessOfOwn,
+};
 
 /**
  * Decides on a question that asks for the rule of a canton. Where the cantons rule the matter, a federal source that
  * speaks of the same things is on another matter: what the canton's own sources say answers. Where they say nothing on
  * it, a federal source answers only when it is sure to. What the canton says of another matter is no answer either.
+ * Where nothing suffices so, federal sources are asked once more without the canton's name, which they lack.
  */
 export function decideByCanton(understood: Understood, found: FoundForCanton, dictionary: Dictionary | null): Decision {
   const { canton, cantonAsked } = understood;
   if (!canton || !cantonAsked || understood.references.length > 0) return found.together;
-  return unlessFederalMatter(understood, found, ofOwnSources(understood, canton, found, dictionary), dictionary);
+  const own = ofOwnSources(understood, canton, found, dictionary);
+  const { hits, unnamed: federal, told } = found;
+  if (!own.sufficient) {
+    // What a canton charges is no federal rule.
+    const isFee = asksQuantity(understood.asking, understood.language) === 'money';
+    if (own.why !== 'weak' || isFee) return own;
+    const alone = ofFederal(federal, told, dictionary, {});
+    return alone.sufficient && lacksThing(understood, alone, found.elsewhere) ? own : alone;
+  }
+  if (own.ranked[0]?.candidate.passage.canton !== canton)
+    return lacksThing(understood, own, found.elsewhere) ? { ...own, certain: false } : own;
+  return unlessFederalMatter(understood, { cantonal: ofCanton(canton, hits), federal, told, own }, dictionary);
 }
 
 function ofOwnSources(
@@ -41,49 +78,104 @@ function ofOwnSources(
   const own = ofCanton(canton, hits);
   if (own.length > 0) {
     const toldOwn = told && { ...told, hits: ofCanton(canton, told.hits) };
-    const alone = decide(understood, own, { dictionary, told: toldOwn, threshold: leastOfOwn });
+    const alone = decide(understood, own, { dictionary, told: toldOwn, ...ofOwn });
     if (alone.sufficient || alone.why === 'open') return alone;
   }
   const leads = together.sufficient ? together.ranked[0]?.candidate.passage.canton : canton;
   const isBeside = together.sufficient && !together.certain && leads !== canton;
-  return isBeside ? refuseCanton() : together;
+  return isBeside ? refuseMatter('canton') : together;
 }
+
+/** A federal source that holds what the canton's lack leads, though so much less speaks for it. */
+const farthestFederal = 1.2;
 
 /**
  * Keeps the canton's own rule from answering a matter that it is not on: where it lacks a noun asked for that a federal
- * source holds ('bei der Vergabe'), that one answers, and where it does not, the canton's is at most the nearest.
+ * source holds ('bei der Vergabe'), that one answers. Where it does not, the canton's is at most the nearest, and none
+ * at all where the thing decides on the matter: the height of a garden wall is no answer to one without guardrail.
  */
-function unlessFederalMatter(
+export function unlessFederalMatter(
   understood: Understood,
-  { hits, told }: FoundForCanton,
-  own: Decision,
+  { cantonal, federal, told, own }: FoundOnMatter,
   dictionary: Dictionary | null,
 ): Decision {
-  const leading = own.sufficient ? own.ranked[0]?.candidate.passage : undefined;
-  if (!own.sufficient || !leading || leading.canton === null) return own;
-  const { asking, language, terms } = understood;
+  const leading = own.ranked.find(({ candidate }) => candidate.passage.canton !== null)?.candidate.passage;
+  if (!leading) return own;
+  const missing = missingNouns(understood, leading, cantonal);
+  const hits = ofCanton(null, federal.hits);
+  const ofMatter = ({ passage }: Pick<Hit, 'passage'>) =>
+    passage.language === understood.language && missing.some((term) => holds(passage, term));
+  const onMatter = hits.filter(ofMatter);
+  if (onMatter.length === 0) return own;
+  const other = ofFederal(federal, told, dictionary, ofOwn);
+  const isOn = other.sufficient ? other.ranked.filter(({ candidate }) => ofMatter(candidate)) : [];
+  if (!other.sufficient || isOn.length === 0 || other.weight < own.weight - farthestFederal) {
+    const decides = missing.some(({ raw }) => isDecidingMatter(raw, understood));
+    return decides ? refuseMatter('weak', onMatter) : { ...own, certain: false };
+  }
+  // What a source is named by is its matter, and what is appealed against.
+  const isMatter = missing.some((term) => isDecidingMatter(term.raw, understood) || standsAbove(isOn[0]!, term));
+  const certain = other.certain && isMatter && isOn[0] === other.ranked[0] && !lacksThing(understood, other, cantonal);
+  return { ...other, certain, ranked: [...isOn, ...other.ranked.filter((one) => !isOn.includes(one))] };
+}
+
+/**
+ * Whether the federal rule that leads lacks a thing asked about that cantons' sources hold: an appeal against 'une
+ * décision de la municipalité' is no matter of procurement.
+ */
+function lacksThing({ asking, language, terms }: Understood, { ranked }: Sufficient, found: readonly Hit[]): boolean {
+  const leading = ranked[0]?.candidate.passage;
+  if (leading?.canton !== null || leading.language !== language) return false;
+  const cantonal = found.filter(({ passage }) => passage.canton !== null && passage.language === language);
+  return terms.some(
+    (term) =>
+      isAskedThing(term.raw, asking, language) &&
+      !holds(leading, term) &&
+      cantonal.some(({ passage }) => holds(passage, term)),
+  );
+}
+
+/** The same asked for no canton, decided on federal sources. */
+function ofFederal(
+  { understood, hits }: Reading,
+  told: Reading | null,
+  dictionary: Dictionary | null,
+  thresholds: Pick<DecisionOptions, 'threshold' | 'quoteThreshold'>,
+): Decision {
+  const toldFederal = told && { ...told, hits: ofCanton(null, told.hits) };
+  const anywhere = { ...understood, canton: null, cantonAsked: false };
+  return decide(anywhere, ofCanton(null, hits), { dictionary, told: toldFederal, ...thresholds });
+}
+
+/** What every authority does is no matter. */
+const anyDecision = /^(?:entscheid|verfügung|décision|decision)/iu;
+
+/**
+ * The things asked about that the canton's sources lack; a word for any matter ('Frist') may stand anywhere in them.
+ * Who asks or builds ('der Bauherr') is no matter.
+ */
+function missingNouns({ asking, language, terms }: Understood, leading: Passage, own: readonly Hit[]): Term[] {
+  if (leading.language !== language) return [];
   const topics = new Set(topicTerms(asking, language).map(({ stem }) => stem));
-  const ownPassages = ofCanton(leading.canton, hits).map(({ passage }) => passage);
-  const missing = terms.filter((term) => {
-    if (!isNoun(term.raw, asking, language) || leading.language !== language) return false;
-    // A word for any matter ('Frist', 'Zuschlag') may stand anywhere in the canton's sources.
-    const read = topics.has(term.stem) ? [leading] : ownPassages;
+  const hasCapitals = language === 'de' && /\s\p{Lu}/u.test(asking);
+  return terms.filter((term) => {
+    if (anyDecision.test(term.raw) || (hasCapitals && !/^\p{Lu}/u.test(term.raw))) return false;
+    if (!isAskedThing(term.raw, asking, language) || partiesOf(term.raw, language).size > 0) return false;
+    const read = topics.has(term.stem) ? [leading] : own.map(({ passage }) => passage);
     return !read.some((passage) => holds(passage, term));
   });
-  const ofMatter = ({ passage }: Pick<Hit, 'passage'>) =>
-    passage.language === language && missing.some((term) => holds(passage, term));
-  const federal = ofCanton(null, hits);
-  if (!federal.some(ofMatter)) return own;
-  const toldFederal = told && { ...told, hits: ofCanton(null, told.hits) };
-  const other = decide({ ...understood, canton: null, cantonAsked: false }, federal, {
-    dictionary,
-    told: toldFederal,
-    threshold: leastOfOwn,
-  });
-  const isOn = other.sufficient ? other.ranked.filter(({ candidate }) => ofMatter(candidate)) : [];
-  if (!other.sufficient || isOn.length === 0) return { ...own, certain: false };
-  const certain = other.certain && isOn[0] === other.ranked[0];
-  return { ...other, certain, ranked: [...isOn, ...other.ranked.filter((one) => !isOn.includes(one))] };
+}
+
+/** What something is without, or what is appealed against, decides on what matter a question is. */
+const decidingBefore =
+  /(?<!\p{L})(?:ohne|gegen|sans|contre|senza|contro|(?:opposition|recours) (?:à|aux?)|(?:opposizione|ricorso) (?:al?|all['’]|alla))\s?(?:(?:den|die|das|einen?|eine|une?|le|la|les|una|uno|un|il|lo|gli|i)\s|(?:l|un)['’])?$/iu;
+
+function isDecidingMatter(raw: string, { asking }: Understood): boolean {
+  return decidingBefore.test(asking.slice(0, asking.indexOf(raw)).replace(/\p{L}+-$/u, ''));
+}
+
+function standsAbove({ candidate: { passage } }: RankedStretch, { stem }: Term): boolean {
+  return readPassageStems(passage).above.some((found) => likeness(stem, found) >= sameWord);
 }
 
 function ofCanton(canton: string | null, hits: readonly Hit[]): Hit[] {

@@ -52,6 +52,8 @@ export type DecisionOptions = {
   dictionary: Dictionary | null;
   /** How much the evidence must weigh. */
   threshold?: number;
+  /** How much it must weigh to be quoted as the answer. */
+  quoteThreshold?: number;
   /** What is found without the canton asked about or chosen; shows whether the matter is one of the cantons. */
   elsewhere?: readonly Hit[];
   /** The question read with what is told around it, and what is found for that. */
@@ -59,11 +61,8 @@ export type DecisionOptions = {
 };
 
 /** Enough evidence, or refuse. Pure: the same question and the same hits give the same decision. */
-export function decide(
-  understood: Understood,
-  hits: readonly Hit[],
-  { dictionary, threshold = evidenceThreshold.nearest, elsewhere = [], told = null }: DecisionOptions,
-): Decision {
+export function decide(understood: Understood, hits: readonly Hit[], options: DecisionOptions): Decision {
+  const { dictionary, threshold = evidenceThreshold.nearest, elsewhere = [], told = null } = options;
   const { references, terms, carried, language, text } = understood;
   const country = readAbroad(text);
   const speakingOf = (some: readonly Hit[]) =>
@@ -82,10 +81,8 @@ export function decide(
   });
   if (understood.foreign !== null) {
     const clear = decide({ ...understood, foreign: null }, hits, {
-      dictionary,
+      ...options,
       threshold: Math.max(threshold, leastBesideForeign),
-      elsewhere,
-      told,
     });
     return clear.sufficient && clear.weight !== Infinity ? clear : refused('weak');
   }
@@ -139,15 +136,16 @@ export function decide(
     const nearest = oncePerDocument(says ? [says.hit, ...hits] : hits).slice(0, 3);
     return { ...refused('open'), says, nearest };
   }
-  const certain = weight >= evidenceThreshold.quote && !isOtherAge(understood, ranked[0]!);
+  const certain = weight >= (options.quoteThreshold ?? evidenceThreshold.quote) && !isOtherAge(understood, ranked[0]!);
   // What merely comes near is no answer for a canton that has no source; a story may name a place in passing.
   if (weight < leastForCanton && !isStory && isWithoutOwn(understood, ranked)) return refused('weak');
   return { sufficient: true, certain, weight, hits: keepNear(read, ranked), ranked };
 }
 
-/** Refuses what comes near where it is on another matter than the one that the canton rules. */
-export function refuseCanton(): Refused {
-  return { sufficient: false, why: 'canton', says: null, missingWords: [], missingReferences: [], nearest: [] };
+/** Refuses what comes near where it is on another matter than the one that is asked about. */
+export function refuseMatter(why: 'canton' | 'weak', nearest: readonly Hit[] = []): Refused {
+  const once = oncePerDocument(nearest).slice(0, 3);
+  return { sufficient: false, why, says: null, missingWords: [], missingReferences: [], nearest: once };
 }
 
 /** An age from which something is asked for, and which the leading stretch does not name: 'Ferien ab 50'. */

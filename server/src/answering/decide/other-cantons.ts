@@ -61,3 +61,23 @@ export function preferCanton(hits: readonly Hit[], canton: string | null): Hit[]
   const worth = (hit: Hit) => (hit.passage.canton === canton ? { ...hit, score: hit.score * ownCantonBoost } : hit);
   return hits.map(worth).sort((a, b) => b.score - a.score);
 }
+
+/** What leads to the name of a canton: 'im', 'dans le', 'nel'. */
+const leadingIn = /(?<!\p{L})(?:im|in|in der|für den|für|dans le|dans|en|à|au|pour le|nel|nell['’]|in|a|per il)\s*$/iu;
+
+/**
+ * The same question without the name of the canton whose rule is asked for: that canton's own sources say it in every
+ * other sentence, and federal ones lack it. Towns stay: a source may say what one commune asks for.
+ */
+export function withoutCantonAsked(understood: Understood): Understood {
+  const { canton, asking, text } = understood;
+  const without = (said: string) =>
+    readCantons(said)
+      .filter(({ code, role }) => code === canton && role === 'asked')
+      .sort((a, b) => b.start - a.start)
+      .reduce((left, { start, end }) => {
+        const [before, after] = [left.slice(0, start).replace(leadingIn, ''), left.slice(end)];
+        return `${before} ${after}`.replace(/^[\s:,–-]+|\s+(?=[\s?:,])/gu, '');
+      }, said);
+  return { ...understood, asking: without(asking), text: without(text) };
+}

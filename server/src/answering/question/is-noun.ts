@@ -4,7 +4,7 @@ import type { Language } from '@polier/contract/languages';
 const beforeNoun: Record<Language, RegExp> = {
   de: /(?:der|die|das|den|dem|des|ein|eine[rnms]?|kein\p{L}*|mein\p{L}*|unser\p{L}*|für|mit|bei|beim|zur|zum|vom|am|im|ohne|von|\d+)\s+$/iu,
   fr: /(?:le|la|les|l['’]|un|une|des|du|de|d['’]|ce|cette|ces|mon|ma|mes|notre|nos|pour|avec|sans|en|\d+)\s*$/iu,
-  it: /(?:il|lo|la|i|gli|le|l['’]|un|uno|una|del|dello|della|dei|degli|delle|d['’]|di|mio|mia|nostro|nostra|per|con|senza|al|alla|\d+)\s*$/iu,
+  it: /(?:il|lo|la|i|gli|le|l['’]|un|un['’]|uno|una|del|dello|della|dei|degli|delle|d['’]|di|mio|mia|nostro|nostra|per|con|senza|al|alla|\d+)\s*$/iu,
 };
 
 /** Phrases that say how or when; their noun is no thing that is asked about. */
@@ -19,5 +19,26 @@ export function isNoun(word: string, whole: string, language: Language): boolean
   const text = whole.replace(adverbs[language], (phrase) => ' '.repeat(phrase.length));
   const at = text.indexOf(word);
   const isCapital = language === 'de' && /^\p{Lu}/u.test(word) && at > 0;
-  return at >= 0 && (isCapital || beforeNoun[language].test(text.slice(0, at)));
+  return at >= 0 && (isCapital || beforeNoun[language].test(text.slice(0, at).replace(/\p{L}+-$/u, '')));
+}
+
+/** What stands behind a word that asks is the measure asked for: 'ab welcher Höhe'. */
+const askedMeasure =
+  /(?<!\p{L})(?:welche[rnms]?|wie ?viele?[nr]?|quel(?:le)?s?|combien d[e’']|che|qual[ei]?|quant[aoei])\s*$/iu;
+
+/** Behind a preposition stands a noun or an infinitive. */
+const infinitive: Partial<Record<Language, RegExp>> = { fr: /(?:er|ir)$/u, it: /(?:are|ere|ire)$/u };
+
+const behindPlace =
+  /(?<!\p{L})(?:auf|an|in|neben|unter|über|sur|dans|sous|aux?|à|sui?|sugli|sul(?:l[aeo])?|nel(?:l[aeo])?|dal(?:l[aeo])?)\s*$/iu;
+
+/** What stands before a word, not before its letters in another one. */
+function before(raw: string, asking: string): string {
+  return asking.slice(0, Math.max(0, asking.search(new RegExp(`(?<!\\p{L})${raw}(?!\\p{L})`, 'u'))));
+}
+
+/** Whether a word of a question is a thing that is asked about, and not the measure that is asked for. */
+export function isAskedThing(raw: string, asking: string, language: Language): boolean {
+  if (infinitive[language]?.test(raw) || askedMeasure.test(before(raw, asking))) return false;
+  return isNoun(raw, asking, language) || behindPlace.test(before(raw, asking));
 }

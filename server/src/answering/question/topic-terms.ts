@@ -2,6 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { readTerms, type Term } from '../../text/terms.ts';
 import { aspectWords, timeWords } from '../../text/uninformative-words.ts';
 import { readWords } from '../../text/words.ts';
+import { isAskedThing } from './is-noun.ts';
 
 const topicFree: Record<Language, ReadonlySet<string>> = {
   de: formsOf(`${timeWords.de} ${aspectWords.de}`, 'de'),
@@ -18,4 +19,9 @@ export function formsOf(words: string, language: Language): ReadonlySet<string> 
  */
 export function topicTerms(text: string, language: Language): Term[] {
   return readTerms(text, language).filter(({ form }) => !topicFree[language].has(form));
+}
+
+/** The things that are asked about, but for the measure that is asked for. */
+export function askedThings(asking: string, language: Language): Term[] {
+  return topicTerms(asking, language).filter(({ raw }) => raw.length >= 4 && isAskedThing(raw, asking, language));
 }

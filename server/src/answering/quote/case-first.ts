@@ -3,8 +3,7 @@ import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import { likeness, readTerms } from '../../text/terms.ts';
 import { wasQuoted } from '../decide/new-first.ts';
 import { expectedFigure, mayOrMust } from '../question/figures/expected-figure.ts';
-import { isNoun } from '../question/is-noun.ts';
-import { topicTerms } from '../question/topic-terms.ts';
+import { askedThings } from '../question/topic-terms.ts';
 import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
@@ -43,7 +42,7 @@ function findWithout(leading: RankedStretch, ranked: readonly RankedStretch[], u
   const circumstances = (one: RankedStretch) => one.features.unasked + Number(isLimited(one.candidate, understood));
   const unasked = circumstances(leading);
   if (unasked < 1) return null;
-  const nouns = nounsOf(understood).filter((noun) => says(wholeOf(leading.candidate), noun));
+  const nouns = stemsOfThings(understood).filter((noun) => says(wholeOf(leading.candidate), noun));
   return near(leading, ranked, reach.without).find(
     (one) =>
       circumstances(one) <= unasked - 1 &&
@@ -63,7 +62,7 @@ function findOfCase(leading: RankedStretch, ranked: readonly RankedStretch[], un
   const fits = expectedFigure(understood.text, understood.language);
   if (fits === null || fits === mayOrMust || leading.features.figure < 1) return null;
   const beside = near(leading, ranked, most);
-  const lacking = nounsOf(understood).filter((noun) => !says(wholeOf(leading.candidate), noun));
+  const lacking = stemsOfThings(understood).filter((noun) => !says(wholeOf(leading.candidate), noun));
   const rarity = new Map(
     lacking.map((noun) => {
       const saying = beside.filter(({ candidate }) => says(wholeOf(candidate), noun)).length;
@@ -111,35 +110,11 @@ function isLimited(candidate: Candidate, { asking, text, language }: Understood)
   );
 }
 
-/** What stands behind a word that asks is the measure asked for: 'ab welcher Höhe'. */
-const askedMeasure =
-  /(?<!\p{L})(?:welche[rnms]?|wie ?viele?[nr]?|quel(?:le)?s?|combien d[e’']|che|qual[ei]?|quant[aoei])\s*$/iu;
-
-/** Behind a preposition stands a noun or an infinitive. */
-const infinitive: Partial<Record<Language, RegExp>> = { fr: /(?:er|ir)$/u, it: /(?:are|ere|ire)$/u };
-
 /** A rule for what was named before it. */
 const pointsBack = /^(?:\p{L}+ )?(?:solche[rnms]?|diese[rnms]?|ce|ces|cette|tali|tale|quest[aeio])(?!\p{L})/iu;
 
-const behindPlace =
-  /(?<!\p{L})(?:auf|an|in|neben|unter|über|sur|dans|sous|aux?|à|sui?|sugli|sul(?:l[aeo])?|nel(?:l[aeo])?|dal(?:l[aeo])?)\s*$/iu;
-
-/** What stands before a word, not before its letters in another one. */
-function before(raw: string, asking: string): string {
-  return asking.slice(0, Math.max(0, asking.search(new RegExp(`(?<!\\p{L})${raw}(?!\\p{L})`, 'u'))));
-}
-
-function isThing(raw: string, asking: string, language: Language): boolean {
-  if (infinitive[language]?.test(raw)) return false;
-  return isNoun(raw, asking, language) || behindPlace.test(before(raw, asking));
-}
-
-/** The things that are asked about, but for the measure that is asked for. */
-function nounsOf({ asking, language }: Understood): string[] {
-  return topicTerms(asking, language)
-    .filter(({ raw }) => raw.length >= 4 && isThing(raw, asking, language))
-    .filter(({ raw }) => !askedMeasure.test(before(raw, asking)))
-    .map(({ stem }) => stem);
+function stemsOfThings({ asking, language }: Understood): string[] {
+  return askedThings(asking, language).map(({ stem }) => stem);
 }
 
 /** What a stretch is about: the first cell of a row, the beginning of a sentence. */

@@ -1,7 +1,9 @@
 import { languages } from '@polier/contract/languages';
+import { cantonLabel } from '../../text/cantons.ts';
 import type { Question } from '../answer.ts';
 import { applicableIn, cantonsThatAnswer } from '../decide/answering-cantons.ts';
-import { decide, type Sufficient } from '../decide/decide.ts';
+import { type Decision, decide, type Sufficient } from '../decide/decide.ts';
+import { unlessFederalMatter } from '../decide/decide-by-canton.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Parts } from './parts.ts';
@@ -19,15 +21,22 @@ export function deferToCantons(
 ): { retrieved: Retrieved; cantons: string[] } {
   const { decision, hits, told = null } = retrieved;
   if (!decision.sufficient) return { retrieved, cantons: [] };
-  const cantons = cantonsThatAnswer(decision.hits);
-  if (cantons.length > 0 || decision.hits.every(({ passage }) => passage.canton === null)) {
-    return { retrieved, cantons };
-  }
+  if (decision.hits.every(({ passage }) => passage.canton === null)) return { retrieved, cantons: [] };
   const federal = applicableIn(hits, 'CH');
   const toldThere = told && { ...told, hits: applicableIn(told.hits, 'CH') };
-  const alone = decide(understood, federal, { dictionary, told: toldThere });
-  if (alone.sufficient) return { retrieved: { ...retrieved, hits: federal, decision: alone }, cantons: [] };
-  return { retrieved, cantons: [...new Set(decision.hits.flatMap(({ passage }) => passage.canton ?? []))] };
+  const decided = (by: Decision) => ({ retrieved: { ...retrieved, hits: federal, decision: by }, cantons: [] });
+  const ruling = cantonsThatAnswer(decision.hits);
+  if (ruling.length === 0) {
+    const alone = decide(understood, federal, { dictionary, told: toldThere });
+    if (alone.sufficient) return decided(alone);
+  }
+  const cantonal = hits.filter(({ passage }) => passage.canton !== null);
+  const found = { cantonal, federal: { understood, hits: federal }, told: toldThere, own: decision };
+  const onMatter = unlessFederalMatter(understood, found, dictionary);
+  const leads = onMatter.sufficient ? onMatter.ranked[0]?.candidate.passage.canton : null;
+  if (onMatter !== decision && leads === null) return decided(onMatter);
+  const near = [...new Set(decision.hits.flatMap(({ passage }) => passage.canton ?? []))];
+  return { retrieved, cantons: ruling.length > 0 ? ruling : near };
 }
 
 /** The rules of several cantons side by side. */
@@ -43,9 +52,15 @@ export type PerCanton = {
 /** A federal rule stands beside those of the cantons only when it comes as near as the best. */
 const farthestFederal = 1.5;
 
-/** The same question, asked for the rule of a canton. */
+/** The same question, asked for the rule of a canton and named as the questions that its sources answer name it. */
 export function inCanton(understood: Understood, canton: string): Understood {
-  return { ...understood, canton, cantonAsked: true, ruledByCantons: true };
+  const { language } = understood;
+  const named = (said: string) => `${cantonLabel(canton, language)}: ${said}`;
+  return {
+    ...understood,
+    ...{ asking: named(understood.asking), text: named(understood.text) },
+    ...{ canton, cantonAsked: true, ruledByCantons: true },
+  };
 }
 
 /**

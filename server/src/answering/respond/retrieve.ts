@@ -1,13 +1,14 @@
 import { languages } from '@polier/contract/languages';
 import { within } from '../../ground/traces/traces.ts';
 import type { Hit } from '../../knowledge/port.ts';
-import { cantonName } from '../../text/cantons.ts';
+import { cantonName, readCantons } from '../../text/cantons.ts';
 import { writeDate } from '../../text/write-date.ts';
 import type { Question } from '../answer.ts';
 import { applicableIn } from '../decide/answering-cantons.ts';
 import { type Decision, decide, type Sufficient } from '../decide/decide.ts';
 import { decideByCanton } from '../decide/decide-by-canton.ts';
-import { preferCanton } from '../decide/other-cantons.ts';
+import { leadingStretches } from '../decide/near-hits.ts';
+import { preferCanton, withoutCantonAsked } from '../decide/other-cantons.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Reading } from '../rank/rank-readings.ts';
@@ -102,21 +103,21 @@ async function retrieveFrom(
     withTold && { understood: withTold, hits: await searchOn(onDate, withTold) };
   const decideOn = async (onDate: string) => {
     const hits = await searchOn(onDate);
-    const elsewhere = canton ? await search(understood, onDate, null) : [];
+    const unnamed = cantonAsked ? withoutCantonAsked(understood) : understood;
+    const elsewhere = canton ? await search(unnamed, onDate, null) : [];
+    const withoutName = { understood: unnamed, hits: cantonAsked ? await searchOn(onDate, unnamed) : hits };
     const told = await readTold(onDate);
     const together = within(parts.span, 'decide', () => decide(understood, hits, { dictionary, elsewhere, told }));
-    return { hits, told, decision: decideByCanton(understood, { hits, told, elsewhere, together }, dictionary) };
+    const found = { hits, unnamed: withoutName, told, elsewhere, together };
+    return { hits, told, ...onlyFederal(understood, hits, decideByCanton(understood, found, dictionary)) };
   };
-  const { hits, told, decision: then } = await decideOn(understood.onDate);
-  let decision = then;
+  const then = await decideOn(understood.onDate);
   const { dateAsked } = understood;
-  if (dateAsked && (!decision.sufficient || understood.thenAndNow)) {
-    const { hits: today, decision: now } = await decideOn(parts.today);
-    // That no source is of the canton is what the sources of today show as well.
-    if (!decision.sufficient && !now.sufficient && now.why === 'canton') decision = now;
+  if (dateAsked && (!then.decision.sufficient || understood.thenAndNow)) {
+    const { hits: today, decision: now, notice: ofCanton } = await decideOn(parts.today);
     if (now.sufficient) {
-      const notice = await noticeOfDay(parts, understood, now.hits);
-      if (!dateAsked.contract) return { hits: today, decision: joinDays(now, decision), notice };
+      const notice = [ofCanton, await noticeOfDay(parts, understood, now.hits)].filter(Boolean).join('\n\n') || null;
+      if (!dateAsked.contract) return { hits: today, decision: joinDays(now, then.decision), notice };
       const older = await search(
         understood,
         parts.today,
@@ -127,15 +128,31 @@ async function retrieveFrom(
       const ranked = rankStretches(understood, read, dictionary);
       return { hits: today, decision: { ...now, hits: read, ranked }, notice };
     }
+    // That no source is of the canton is what the sources of today show as well.
+    if (!then.decision.sufficient && now.why === 'canton') then.decision = now;
   }
-  const federal =
-    decision.sufficient && cantonAsked && canton && !decision.hits.some(({ passage }) => passage.canton === canton);
-  return {
-    hits: inOrderOf(decision, hits),
-    decision,
-    told,
-    notice: federal ? texts[language].onlyFederal(cantonName(canton, language)) : null,
-  };
+  const { hits, told, decision, notice } = then;
+  return { hits: inOrderOf(decision, hits), decision, told, notice };
+}
+
+/**
+ * Says that federal rules stand for those of the canton asked about where they lead, and leaves out all others. A rule
+ * that names the canton needs no such words.
+ */
+function onlyFederal(
+  { canton, cantonAsked, language }: Understood,
+  hits: readonly Hit[],
+  decision: Decision,
+): { decision: Decision; notice: string | null } {
+  if (!canton || !cantonAsked || !decision.sufficient || decision.ranked[0]?.candidate.passage.canton !== null)
+    return { decision, notice: null };
+  const ranked = decision.ranked.filter(({ candidate }) => candidate.passage.canton === null);
+  const { notOfCanton, onlyFederal } = texts[language];
+  const say = hits.some(({ passage }) => passage.canton === canton) ? notOfCanton : onlyFederal;
+  const leading = ranked.slice(0, leadingStretches);
+  const isNamed = leading.some(({ candidate }) => readCantons(candidate.text).some(({ code }) => code === canton));
+  const notice = isNamed ? null : say(cantonName(canton, language));
+  return { decision: { ...decision, hits: applicableIn(decision.hits, 'CH'), ranked }, notice };
 }
 
 /** Says that the sources are of today, when some of them were not in force on the day asked about. */

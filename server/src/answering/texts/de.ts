@@ -16,7 +16,9 @@ export const german: Texts = {
   federal: 'Ganze Schweiz',
   inCanton: (canton) => `Kanton ${canton}`,
   onlyFederal: (canton) =>
-    `Für den Kanton ${canton} wurde keine eigene Quelle gefunden. Die folgenden Stellen gelten für die ganze Schweiz.`,
+    `Zu dieser Frage wurde für den Kanton ${canton} keine eigene Quelle gefunden. Die folgenden Stellen gelten für die ganze Schweiz.`,
+  notOfCanton: (canton) =>
+    `Die folgenden Stellen sind keine Regeln des Kantons ${canton}; sie gelten für die ganze Schweiz.`,
   otherDay: (asked) =>
     `Die folgenden Stellen sind heute in Kraft. Was am ${asked} galt, sagen sie nur, wo es ausdrücklich dabeisteht.`,
   beyondFilter:

@@ -16,7 +16,9 @@ export const french: Texts = {
   federal: 'Toute la Suisse',
   inCanton: (canton) => `Canton ${canton}`,
   onlyFederal: (canton) =>
-    `Aucune source propre au canton ${canton} n’a été trouvée. Les passages suivants valent pour toute la Suisse.`,
+    `Aucune source propre au canton ${canton} n’a été trouvée sur cette question. Les passages suivants valent pour toute la Suisse.`,
+  notOfCanton: (canton) =>
+    `Les passages suivants ne sont pas des règles du canton ${canton}\u00a0; ils valent pour toute la Suisse.`,
   otherDay: (asked) =>
     `Les passages suivants sont en vigueur aujourd’hui. Ils ne disent ce qui valait le ${asked} que là où cela est précisé.`,
   beyondFilter:

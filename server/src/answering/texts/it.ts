@@ -17,7 +17,8 @@ export const italian: Texts = {
   federal: 'Tutta la Svizzera',
   inCanton: (canton) => `Cantone ${canton}`,
   onlyFederal: (canton) =>
-    `Non è stata trovata alcuna fonte propria del Cantone ${canton}. I passaggi seguenti valgono per tutta la Svizzera.`,
+    `Su questa domanda non è stata trovata alcuna fonte propria del Cantone ${canton}. I passaggi seguenti valgono per tutta la Svizzera.`,
+  notOfCanton: (canton) => `I passaggi seguenti non sono regole del Cantone ${canton}; valgono per tutta la Svizzera.`,
   otherDay: (asked) =>
     elideItalianDays(
       `I passaggi seguenti sono in vigore oggi. Che cosa valeva il ${asked} lo dicono solo dove è indicato espressamente.`,
