@@ -166,6 +166,11 @@ describe('an emergency', () => {
     ['fr', 'les yeux me piquent, ça brûle dans les yeux depuis le décapant', 'poisoning'],
     ['it', 'Abbiamo rotto il tubo del gas', 'fire'],
     ['fr', 'Le mur menace de s’effondrer sur la route', 'danger'],
+    ['de', 'Im Graben stinkt es nach Gas, was machen wir?', 'fire'],
+    ['de', 'Mit dem Bagger die Stromleitung erwischt, was jetzt?', 'danger'],
+    ['fr', 'La pelle a arraché un câble électrique, que faire ?', 'danger'],
+    ['it', 'L’escavatore ha tranciato il cavo elettrico, che si fa?', 'danger'],
+    ['de', 'Die Grabenwand rutscht nach, was tun?', 'danger'],
   ] as const)('%s: %s', (language, text, emergency) => expect(readEmergency(text, language)).toBe(emergency));
 
   it.each([
@@ -189,6 +194,11 @@ describe('an emergency', () => {
     ['it', 'Il capo dice che la gru non si muove più, chi la ripara?'],
   ] as const)('is no machine that stands still: %s: %s', (language, text) => {
     expect(readEmergency(text, language)).toBeNull();
+  });
+
+  it('is no danger of another day, and no question about who pays', () => {
+    expect(readEmergency('Gestern haben wir die Stromleitung erwischt, was nun?', 'de')).toBeNull();
+    expect(readEmergency('La pelle a arraché un câble électrique, qui paie ?', 'fr')).toBeNull();
   });
 
   it('is no question about insurance', () => {

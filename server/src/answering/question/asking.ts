@@ -19,9 +19,9 @@ type Sentence = { text: string; role: Role };
 
 /** Words for people say nothing about the matter: 'Darf unser Mann trotzdem fahren?'. */
 const people: Record<Language, string> = {
-  de: 'mann männer frau leute chef polier bauführer bauleiter kollege kollegen kunde kundin nachbar mitarbeiter person',
-  fr: 'chef patron patronne gars client cliente collègue contremaître voisin personne monsieur madame raison droit',
-  it: 'capo padrone collega cliente ragazzo ragazzi vicino persona signore signora ragione diritto',
+  de: 'mann männer frau leute chef polier bauführer bauleiter bauherr bauherrin bauherrschaft architekt architektin kollege kollegen kunde kundin nachbar mitarbeiter person',
+  fr: 'chef patron patronne gars client cliente architecte collègue contremaître voisin personne monsieur madame raison droit',
+  it: 'capo padrone collega cliente committente architetto ragazzo ragazzi vicino persona signore signora ragione diritto',
 };
 /** A message up to this long without any sign of a question is asked as it stands. */
 const shortMessageTerms = 14;
@@ -152,12 +152,22 @@ function chooseAsked(told: readonly Sentence[], language: Language): Sentence[] 
   return asked;
 }
 
+/** Whether it is asked how many there are: 'combien de semaines'. */
+function asksNumberOf(raw: string, text: string): boolean {
+  return /(?:wie ?viele[nr]?|combien d[e’']|quant[eai])\s*$/iu.test(text.slice(0, text.indexOf(raw)));
+}
+
+/** 'In drei Wochen' names no thing. */
+const timeUnit =
+  /^(?:minute|stunde|tag|woche|monat|jahr|heure|jour|semaine|mois|ann[ée]e|minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi])(?:e?[ns]|e)?$/iu;
+
 /** Whether a question names the thing it is about, and does not only say what is done: 'Dürfen wir weiterarbeiten?'. */
 function namesMatter(text: string, language: Language): boolean {
   if (readReferences(text, language).references.length > 0) return true;
   const own = formsOf(people[language], language);
   const topics = topicTerms(text, language).filter(({ form }) => !own.has(form));
-  return topics.length >= 3 || topics.some(({ raw }) => isNoun(raw, text, language));
+  const isThing = (raw: string) => isNoun(raw, text, language) && !(timeUnit.test(raw) && !asksNumberOf(raw, text));
+  return topics.length >= 3 || topics.some(({ raw }) => isThing(raw));
 }
 
 /** Leaves out stretches marked off as a message of the system: '### … ###', '[…]', '<…>'. */

@@ -113,6 +113,12 @@ const conditionWords = [
     /preventivo (?:approssimativo|di massima)|prezzo approssimativo/iu,
   ],
   [
+    'written-form-agreed',
+    /verlangt der vertrag|(?:im|laut|gemäss) vertrag[^.?!]{0,40}schriftlich|schriftform (?:vorbehalten|vereinbart|abgemacht)|die schriftform vorbehalten|parteien die schriftform|nur schriftlich(?=[^.?!]*\?)/iu,
+    /contrat exige|(?:dans|selon) (?:le|notre) contrat[^.?!]{0,40}écrit|réserv\p{L}* la forme écrite/iu,
+    /contratto esige|(?:nel|secondo il|da) (?:nostro )?contratto[^.?!]{0,40}scritt|riservat[oa] la forma scritta/iu,
+  ],
+  [
     'fixed-price',
     /festpreis\p{L}*|pauschal\p{L}*|fixpreis|feste\p{L}* (?:werk)?preis\p{L}*/iu,
     /prix (?:ferme|forfaitaire|fixe)|forfait\p{L}*/iu,

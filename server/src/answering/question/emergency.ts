@@ -8,9 +8,9 @@ const signs: [Emergency, Record<Language, RegExp>][] = [
   [
     'fire',
     {
-      de: /(?<!\p{L})(?:es brennt|brennt (?:es|gerade|jetzt|das|die|der)|(?:feuer|brand) ausgebrochen|explosion|gasgeruch|gasleck|gasleitung (?:getroffen|beschädigt|angebohrt|angebaggert|erwischt))/iu,
-      fr: /(?<!\p{L})(?:il y a le feu|ça brûle|ça brule|prend feu|pris feu|incendie en cours|explosion|odeur de gaz|fuite de gaz|(?:percé|touché|arraché) (?:une |la )?conduite de gaz)/iu,
-      it: /(?<!\p{L})(?:c['’]è (?:un )?(?:incendio|fuoco)|sta bruciando|ha preso fuoco|incendio in corso|esplosione|odore di gas|fuga di gas|(?:bucato|rotto|preso) (?:il |un )?tubo del gas)/iu,
+      de: /(?<!\p{L})(?:es brennt|brennt (?:es|gerade|jetzt|das|die|der)|(?:feuer|brand) ausgebrochen|explosion|gasgeruch|gasleck|(?:riecht|stinkt) (?:\p{L}+ ){0,3}nach gas|gasleitung (?:\p{L}+ ){0,3}(?:getroffen|beschädigt|angebohrt|angebaggert|erwischt|aufgerissen|abgerissen))/iu,
+      fr: /(?<!\p{L})(?:il y a le feu|ça brûle|ça brule|prend feu|pris feu|incendie en cours|explosion|odeur de gaz|fuite de gaz|(?:ça |cela )?(?:sent|pue) (?:\p{L}+ ){0,2}le gaz|(?:percé|touché|arraché|accroché|crevé) (?:une |la )?conduite (?:de|du) gaz)/iu,
+      it: /(?<!\p{L})(?:c['’]è (?:un )?(?:incendio|fuoco)|sta bruciando|ha preso fuoco|incendio in corso|esplosione|odore di gas|fuga di gas|(?:puzza|si sente) (?:\p{L}+ ){0,2}(?:di |il )?gas(?!\p{L})|(?:bucato|rotto|preso|strappato|toccato) (?:il |un |la |una )?(?:tubo|condotta) (?:del|di) gas)/iu,
     },
   ],
   [
@@ -32,9 +32,9 @@ const signs: [Emergency, Record<Language, RegExp>][] = [
   [
     'danger',
     {
-      de: /(?<!\p{L})(?:(?:droht|drohen) (?:gerade |jetzt )?(?:einzustürzen|abzustürzen|zu kippen|umzukippen|einzubrechen)|stürzt (?:gerade |jetzt |gleich )ein|kippt (?:gerade |jetzt |gleich )?um|akute gefahr|lebensgefahr (?:jetzt|gerade))/iu,
-      fr: /(?<!\p{L})(?:menace de (?:s[’' ]effondrer|tomber|basculer|céder)|est en train de (?:s[’' ]effondrer|basculer|tomber)|danger (?:immédiat|de mort))/iu,
-      it: /(?<!\p{L})(?:rischia di (?:crollare|cadere|ribaltarsi)|sta (?:crollando|cedendo|cadendo)|pericolo (?:immediato|di morte))/iu,
+      de: /(?<!\p{L})(?:(?:droht|drohen) (?:gerade |jetzt )?(?:einzustürzen|abzustürzen|zu kippen|umzukippen|einzubrechen)|stürzt (?:gerade |jetzt |gleich )ein|kippt (?:gerade |jetzt |gleich )?um|akute gefahr|lebensgefahr (?:jetzt|gerade)|(?:graben|grabenwand|grubenwand|böschung|baugrube|hang|aushub)\p{L}* (?:\p{L}+ ){0,2}(?:rutscht|sackt|bricht|gibt nach)|(?:stromkabel|stromleitung|erdkabel|elektrokabel|freileitung|hochspannung\p{L}*) (?:\p{L}+ ){0,4}(?:getroffen|erwischt|angebaggert|aufgerissen|durchtrennt|angebohrt|berührt))/iu,
+      fr: /(?<!\p{L})(?:menace de (?:s[’' ]effondrer|tomber|basculer|céder)|est en train de (?:s[’' ]effondrer|basculer|tomber)|danger (?:immédiat|de mort)|(?:fouille|tranchée|talus|paroi)s? (?:\p{L}+ ){0,2}(?:s[’']effondre|s[’']éboule|glisse|cède)(?:nt)?(?!\p{L})|(?:touché|arraché|percé|sectionné|accroché|coupé) (?:un |une |le |la )?(?:câble|ligne) (?:électrique|souterraine?|à haute tension|haute tension|de courant))/iu,
+      it: /(?<!\p{L})(?:rischia di (?:crollare|cadere|ribaltarsi)|sta (?:crollando|cedendo|cadendo)|pericolo (?:immediato|di morte)|(?:scavo|trincea|scarpata|parete) (?:\p{L}+ ){0,2}(?:frana|cede|smotta|si stacca)(?!\p{L})|(?:toccato|tranciato|preso|tagliato|strappato|bucato|agganciato) (?:un |il |la |una )?(?:cavo|linea) (?:elettric[oa]|della corrente|dell[’']alta tensione|(?:ad |dell[’'])?alta tensione|sotterrane[oa]))/iu,
     },
   ],
 ];
@@ -43,11 +43,16 @@ const signs: [Emergency, Record<Language, RegExp>][] = [
 const asksAboutAfter =
   /zahl|taggeld|versicher|haft(?!ig)|frist|ab welchem tag|anzeigen|melde|formular|pai|pay|touche|délai|indemn|annonc|assur|responsab|pag(?:a|o|are)|prendo|termine|assicur|notific|auto(?!\p{L})/iu;
 
+/** What was dangerous on another day is no danger now. */
+const daysAgo =
+  /(?<!\p{L})(?:gestern|vorgestern|letzte[rnms]?|vorige[rnms]?|hier|avant-hier|(?:semaine|année) (?:passée|dernière)|(?:mois|jour) (?:passé|dernier)|ieri|(?:settimana|anno|mese) scors[oa])(?!\p{L})/iu;
+
 /** Whether a message speaks of somebody hurt or in danger now; null when not. Pure. */
 export function readEmergency(text: string, language: Language): Emergency | null {
   const found = signs.find(([, by]) => by[language].test(text))?.[0] ?? null;
   if (found === 'fire' && burnsOnBody.test(text) && !moreThanBurning.test(text)) return 'poisoning';
-  return found === 'injury' && asksAboutAfter.test(text) && !gravest.test(text) ? null : found;
+  const isOver = asksAboutAfter.test(text) || (found === 'danger' && daysAgo.test(text));
+  return (found === 'injury' || found === 'danger') && isOver && !gravest.test(text) ? null : found;
 }
 
 const burns = '(?:brennt|ça br[uû]le|sta bruciando)';

@@ -17,6 +17,15 @@ export type Link = 'continues' | 'points-back' | 'may-stand-alone';
 
 const pointsBack =
   /(?<!\p{L})(?:(?:das|dies)(?=\s+(?:auch|dann|denn|nicht|so|noch|immer|ich|wir|man|er|sie|gilt|ist|geht|heisst|alles)(?!\p{L})|\s*[?.!,]|\s*$)|dafür|dabei|davon|dagegen|daran|damit|dann|dort|deren|dessen|darüber|ihm|ihn|ça|cela|celui-ci|celle-ci|dans ce cas|alors|(?:ce|cette|ces) (?:délai|cas|règle|montant|durée|papiers?|travaux)|questo|quello|ciò|in tal caso|in questo caso|allora|lo stesso)(?!\p{L})/iu;
+/** A pronoun for the thing spoken of, beside its verb: 'l’annoncer', 'annunciarlo', 'das melden'. */
+const pronounOfThing: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:das|es|ihn)\s+\p{Ll}+(?:en|ern|eln)(?=\s*(?:[?.!,]|$)|\s+(?:muss|müssen|darf|dürfen|soll|sollen|kann|können)(?!\p{L}))/u,
+  fr: /(?<!\p{L})(?:l['’]|les?\s|la\s)\p{L}{2,}(?:er|ir|re)(?!\p{L})(?=\s*[?.!,]|\s*$|\s+(?:combien|quand|à qui|où|comment|avant|dans|par|en)(?!\p{L}))/iu,
+  it: /(?<!\p{L})\p{L}{3,}(?:ar|er|ir)(?:l[oaie]|ne)(?!\p{L})/iu,
+};
+
+/** Beside such a pronoun stand its verb and at most one word that is no topic of its own: 'wie lange vorher'. */
+const mostBesidePronoun = 2;
 
 /** How a message hangs together with what was said before. Pure: reads its words alone. */
 export function readLink(asked: string, language: Language): Link {
@@ -26,6 +35,7 @@ export function readLink(asked: string, language: Language): Link {
   const named = readReferences(rest, language).references.length;
   if (topics + named === 0) return 'continues';
   if (said !== asked && variesTheQuestion(said, language)) return 'continues';
+  if (named === 0 && topics <= mostBesidePronoun && pronounOfThing[language].test(rest)) return 'continues';
   if (pointsBack.test(rest) && named === 0) return topics <= 1 ? 'continues' : 'points-back';
   if (said === asked && topics + named === 1) return 'points-back';
   return 'may-stand-alone';

@@ -20,7 +20,7 @@ const sameSaid =
   "gilt (?:das|dies|es) (?:auch|genauso)|ist (?:das|es) (?:auch so|gleich|dasselbe|anders)|(?:ça|cela) (?:vaut|s['’]applique) aussi";
 /** These may also begin what is said of a thing of its own: 'Das gleiche Gerüst', 'È diverso il termine'. */
 const sameOrOwn =
-  "gleiches|genauso|ebenso|dasselbe|(?:das )?gleiche|idem|dito|(?:c['’]est |est-ce )?(?:pareil|la même chose|différent)|même chose|(?:è |vale )?(?:lo stesso|uguale|la stessa cosa|diverso)|stessa cosa|vale (?:anche|pure)";
+  "gleich(?:es)?|genauso|genau gleich|ebenso|dasselbe|(?:das )?gleiche|idem|dito|(?:c['’]est |est-ce )?(?:pareil|la même chose|différent)|même chose|de même|pareillement|(?:è |vale )?(?:lo stesso|uguale|la stessa cosa|diverso)|stess[ao] (?:cosa|discorso|regola)|vale (?:anche|pure)|pure";
 /** Times that vary the question without a preposition. */
 const times = 'nachts|samstags|sonntags|le (?:week-end|samedi|dimanche|soir)|la (?:nuit|notte|sera|domenica)|il sabato';
 

@@ -3,6 +3,7 @@ import { withoutCanton } from '../../text/cantons.ts';
 import { detectLanguage } from '../../text/language/detect-language.ts';
 import { readFigures } from '../../text/numbers/read-figures.ts';
 import { readReferences } from '../../text/references/references.ts';
+import { writeRunningYear } from '../../text/spelling/finished-year.ts';
 import { createLexicon, type Lexicon } from '../../text/spelling/lexicon.ts';
 import { languageByWords, normaliseText } from '../../text/spelling/normalise.ts';
 import { writeSizes } from '../../text/spelling/spoken-sizes.ts';
@@ -36,7 +37,8 @@ const commonLexicon = createLexicon();
 export function understand(question: Question, today: string, lexicon: Lexicon = commonLexicon): Understood {
   const typed = clean(question.text);
   const language = readLanguage(typed, lexicon) ?? question.language;
-  const standard = (text: string) => writeSizes(normaliseText(text, language, lexicon), language);
+  const standard = (text: string) =>
+    writeRunningYear(writeSizes(normaliseText(text, language, lexicon), language), language);
   const { text: said, withoutNorm: leavesNormAside } = readWithoutNorm(standard(typed), language);
   const { asking, background } = splitMessage(said, language);
   const asked = asking.replace(/\s+/gu, ' ');

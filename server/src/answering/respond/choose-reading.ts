@@ -2,6 +2,7 @@ import { likeness, readPassageStems } from '../../text/terms.ts';
 import type { Sufficient } from '../decide/decide.ts';
 import { absentNouns } from '../question/absent-nouns.ts';
 import { ownMatter } from '../question/follow-up.ts';
+import { isNoun } from '../question/is-noun.ts';
 import { followUpOpening } from '../question/own-topic.ts';
 import { topicTerms } from '../question/topic-terms.ts';
 import type { Understood } from '../question/understand.ts';
@@ -49,6 +50,22 @@ export function continuesMatter(
   if (staysWithSource && own.ranked[0]?.features.cited !== 1 && joint.weight > own.weight - aheadAsNew) return true;
   if (understood.link !== 'points-back') return false;
   return (own.ranked[0]?.features.best ?? 0) < leastAlike;
+}
+
+/**
+ * Whether what answers a message by itself is of another matter than the conversation's, though it opens as a
+ * follow-up and names nothing of that matter: 'Et il faut l’annoncer combien de temps avant ?'.
+ */
+export function leavesMatter(understood: Understood, { decision }: Retrieved): boolean {
+  const { asking, completed, language, link } = understood;
+  if (!completed || link === null || !decision.sufficient || !followUpOpening.test(asking)) return false;
+  const leading = decision.ranked[0];
+  if (!leading || leading.features.cited === 1 || namesOwnMatter(understood)) return false;
+  const said = readPassageStems(leading.candidate.passage);
+  const things = topicTerms(asking.replace(followUpOpening, ''), language).filter(({ raw }) =>
+    isNoun(raw, asking, language),
+  );
+  return !things.some(({ stem }) => [...said.whole, ...said.above].some((found) => likeness(stem, found) >= 0.7));
 }
 
 /** Whether a message has words enough to begin a new matter. */

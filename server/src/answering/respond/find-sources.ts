@@ -1,11 +1,12 @@
 import { cantonName } from '../../text/cantons.ts';
+import { askOfBuilding } from '../../text/part-of-building.ts';
 import type { AnswerEvent, Question } from '../answer.ts';
 import { cantonsThatAnswer } from '../decide/answering-cantons.ts';
 import type { Decision } from '../decide/decide.ts';
-import type { Understood } from '../question/understand.ts';
+import { type Understood, understand } from '../question/understand.ts';
 import type { Reading } from '../rank/rank-readings.ts';
 import { texts } from '../texts/texts.ts';
-import { continuesMatter } from './choose-reading.ts';
+import { continuesMatter, leavesMatter } from './choose-reading.ts';
 import { deferToCantons, findPerCanton, inCanton, type PerCanton } from './defer-to-cantons.ts';
 import type { Parts } from './parts.ts';
 import { type Retrieved, retrieve } from './retrieve.ts';
@@ -46,6 +47,15 @@ export async function* findSources(
       retrieved = yield* reportSearch(understood, understood.text, together);
     }
   }
+  const { decision } = retrieved;
+  if (understood === asked && decision.sufficient && leavesMatter(asked, retrieved))
+    retrieved = { ...retrieved, decision: { ...decision, certain: false } };
+  const ofBuilding = decision.sufficient && decision.certain ? null : askOfBuilding(asked.asking, asked.language);
+  if (ofBuilding !== null && asked.foreign === null) {
+    const read = understand({ ...question, text: ofBuilding }, parts.today, parts.lexicon);
+    const found = await retrieve(parts, question, read, read.link === null ? read.completed : null);
+    if (isSurer(found.decision, decision)) [understood, told, retrieved] = [read, null, found];
+  }
   if (question.signal.aborted) return null;
   const deferred = understood.canton === null ? deferToCantons(understood, retrieved, parts) : null;
   retrieved = deferred?.retrieved ?? retrieved;
@@ -75,6 +85,10 @@ export async function* findSources(
     perCanton,
     beyondFilter: retrieved.beyondFilter ?? false,
   };
+}
+
+function isSurer(one: Decision, other: Decision): boolean {
+  return one.sufficient && (!other.sufficient || one.weight > other.weight);
 }
 
 /** Where several cantons are named and nothing suffices: the cantons whose sources lie nearest. */
