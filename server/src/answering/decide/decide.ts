@@ -5,6 +5,7 @@ import { nameReference } from '../../text/references/laws.ts';
 import { type Reference, readReferences } from '../../text/references/references.ts';
 import { likeness, readPassageStems, readTerms, type Term } from '../../text/terms.ts';
 import type { Understood } from '../question/understand.ts';
+import { saysToStop } from '../quote/steps-first.ts';
 import { type Reading, rankReadings } from '../rank/rank-readings.ts';
 import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
@@ -15,6 +16,7 @@ import { isNear, keepNear, oncePerDocument } from './near-hits.ts';
 import { newFirst } from './new-first.ts';
 import { isOtherCantons, isWithoutOwn, withoutOtherCantons } from './other-cantons.ts';
 import { readAbroad } from './read-abroad.ts';
+import { leavesQuoted, stayWithMatter } from './stay-with-matter.ts';
 import { readEvidence, weighEvidence } from './weigh-evidence.ts';
 
 /** Whether what was found is enough to answer from; if not, why, what is missing and what lies nearest. */
@@ -94,7 +96,10 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   const named = speaking.filter((hit) => articles.some((reference) => carries(hit, reference)));
   const read = named.length > 0 ? named : speaking;
   const ofAsked = (ranked: RankedStretch[]) =>
-    newFirst(sayingFirst(aboutDeed(withoutOtherCantons(ranked, understood), understood)), understood);
+    stayWithMatter(
+      newFirst(sayingFirst(aboutDeed(withoutOtherCantons(ranked, understood), understood)), understood),
+      understood,
+    );
   let rankedAlone: RankedStretch[] | null = null;
   const rankAlone = () => {
     rankedAlone ??= ofAsked(rankStretches(understood, read, dictionary));
@@ -130,13 +135,15 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   const leftOpen = findLeftOpen(understood, ranked);
   // That a source does not know is worth telling where it comes near, too.
   const isTold = leftOpen?.says && weight >= threshold - 1;
-  if (weight < threshold + more && !isTold) return refused('weak');
+  const isDuty = weight >= threshold - 1 && saysToStop(ranked, understood);
+  if (weight < threshold + more && !isTold && !isDuty) return refused('weak');
   if (leftOpen) {
     const { says } = leftOpen;
     const nearest = oncePerDocument(says ? [says.hit, ...hits] : hits).slice(0, 3);
     return { ...refused('open'), says, nearest };
   }
-  const certain = weight >= (options.quoteThreshold ?? evidenceThreshold.quote) && !isOtherAge(understood, ranked[0]!);
+  const least = options.quoteThreshold ?? evidenceThreshold.quote;
+  const certain = weight >= least && !isOtherAge(understood, ranked[0]!) && !leavesQuoted(ranked, understood);
   // What merely comes near is no answer for a canton that has no source; a story may name a place in passing.
   if (weight < leastForCanton && !isStory && isWithoutOwn(understood, ranked)) return refused('weak');
   return { sufficient: true, certain, weight, hits: keepNear(read, ranked), ranked };

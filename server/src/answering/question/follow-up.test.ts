@@ -128,10 +128,23 @@ describe('what was asked is asked again for another case', () => {
       /2 settimane al massimo/,
     ],
     ['it', 'Contro i furti posso montare una telecamera?', 'E i filmati quanti giorni li posso tenere?', /non fissa/],
+    ['de', 'Wie lange darf ein Jugendlicher am Tag arbeiten?', 'gleich für einen Lehrling?', /9 Stunden/],
+    // Without a topic of its own a message stays with the source just quoted; foreign firms announce 8 days before.
+    ...(
+      [
+        ['de', 'Asbest im Putz gefunden, was machen wir?', 'und wie lange vorher muss man das melden?'],
+        [
+          'fr',
+          'on a trouvé de l’amiante en cassant un mur, qu’est-ce qu’on fait',
+          'et faut l’annoncer combien de temps avant ?',
+        ],
+        ['it', 'abbiamo trovato amianto rompendo un muro, cosa facciamo?', 'e bisogna annunciarlo quanto tempo prima?'],
+      ] as const
+    ).map(([language, asked, then]) => [language, asked, then, /Suva[\s\S]*14 (?:Tage|jours|giorni)/] as const),
   ] as const)('(%s) «%s» – «%s»: the first quotation is on it', async (language, asked, then, says) => {
     const { said } = await askOn(language, [asked, then, says]);
     const first = said.slice(said.indexOf('> ')).split('\n>\n')[0]!.replaceAll('\u00a0', ' ');
-    expect(first).toMatch(says);
+    expect(first.replaceAll('**', '')).toMatch(says);
   });
 });
 
@@ -183,6 +196,8 @@ const rest = (asked: string) => asked.replace(followUpOpening, '');
 
 it.each([
   ['de', 'Gleiches bei Fels?', 'bei Fels?'],
+  ['de', 'gleich für einen Lehrling?', 'für einen Lehrling?'],
+  ['it', 'Stesso discorso per gli apprendisti?', 'per gli apprendisti?'],
   ['de', 'Und ebenso für Lernende?', 'für Lernende?'],
   ['fr', 'Même chose pour un apprenti ?', 'pour un apprenti ?'],
   ['fr', 'Et c’est pareil à Vevey ?', 'à Vevey ?'],

@@ -2,13 +2,10 @@ import type { Passage } from '../../knowledge/port.ts';
 import { isItem, splitUnits } from '../../text/split-sentences.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Quote } from './choose-quotes.ts';
+import { stopRule } from './stop-rule.ts';
 
 /** A list longer than this is quoted only as far as it answers, in characters. */
 const maxListChars = 2_000;
-/** How a source says that work has to stop. */
-const stopRule =
-  /(?<!\p{L})(?:stopp?(?!\p{L})|im zweifel stopp|arbeit(?:en)?\s(?:\p{L}+\s){0,2}(?:einstellen|unterbrechen|stoppen|einzustellen|zu unterbrechen)|(?:stellt|stellen)\s(?:\p{L}+\s){0,3}arbeit(?:en)?\s(?:\p{L}+\s)?ein(?!\p{L})|(?:interrompre|arrêter|cesser|suspendre)\s(?:\p{L}+\s){0,3}(?:travail|travaux)|(?:interrompere|fermare|cessare|sospendere)\s(?:\p{L}+\s){0,3}lavor[oi])/iu;
-
 /**
  * Completes quotations about safety for somebody on a site: duties as the whole list they belong to, and the rule to
  * stop work where one of the cited passages has one. Word for word; nothing is added that no source says.

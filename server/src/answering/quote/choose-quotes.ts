@@ -4,6 +4,7 @@ import { refersToOthers, saysUnknown } from '../../text/says-unknown.ts';
 import { splitUnits } from '../../text/split-sentences.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate, StretchKind } from '../rank/read-candidates.ts';
+import { type Lead, leadOfTable } from './lead-of-table.ts';
 
 type Span = { start: number; end: number };
 /** A stretch of a passage to be shown word for word. */
@@ -12,6 +13,8 @@ export type Quote = Span & {
   kind: StretchKind;
   /** What must be read with it: the head of its table, or the lead-in of its list. */
   above: Span | null;
+  /** What stands above its table and says for what the figures hold. */
+  lead?: Lead | null;
   /** The stretch in it that answers. */
   deciding: Span;
 };
@@ -66,7 +69,11 @@ function quoteOf({ candidate, atFirst }: RankedStretch, ranked: readonly RankedS
       return { passage, kind: 'list', above: null, start: list.start, end: list.end, deciding };
     return { passage, kind, above, start, end, deciding };
   }
-  if (kind === 'row') return { passage, kind, above, ...rowsThatAnswer(candidate, atFirst, ranked), deciding };
+  if (kind === 'row') {
+    const rows = rowsThatAnswer(candidate, atFirst, ranked);
+    const beside = [...new Set(ranked.map(({ candidate: other }) => other.passage))];
+    return { passage, kind, above, lead: leadOfTable(passage, rows, beside), ...rows, deciding };
+  }
   if (kind === 'list') return { passage, kind, above, deciding, start, end: endOfList(candidate) };
   const figure = findFigure(candidate, ranked);
   const whole = withContext(candidate);
@@ -146,8 +153,11 @@ export function isStep({ kind, text }: Candidate): boolean {
   return kind === 'item' && /^\(?\d{1,2}[.)]\s/u.test(text);
 }
 
+/** Whether two quotations share words, those above a table included. */
 function overlaps(a: Quote, b: Quote): boolean {
-  return a.passage.id === b.passage.id && a.start < b.end && b.start < a.end;
+  const shares = (one: Span & { passage: Passage }, other: Span & { passage: Passage }) =>
+    one.passage.id === other.passage.id && one.start < other.end && other.start < one.end;
+  return shares(a, b) || (!!a.lead && shares(a.lead, b)) || (!!b.lead && shares(b.lead, a));
 }
 
 /** The same content in another language, or the same words again. */

@@ -16,14 +16,17 @@ export function printQuote(quote: Quote, emphasis: readonly Span[], source: stri
   return `${printed.join('\n')}\n>\n> ${escapeMarkdown(source)} [${number}]\n\n`;
 }
 
-function linesOf({ passage: { text, language }, kind, above, start, end }: Quote, emphasis: readonly Span[]): string[] {
+function linesOf(quote: Quote, emphasis: readonly Span[]): string[] {
+  const { passage, kind, above, lead, start, end } = quote;
+  const { text, language } = passage;
+  const governs = lead ? printedLines(lead.passage.text, lead, []) : [];
   if (kind === 'row')
     return rowsOf(text, { start, end }).flatMap((row, at) => [
-      ...(at > 0 ? [''] : []),
+      ...(at > 0 ? [''] : governs.length > 0 ? [...governs, ''] : []),
       ...rowLines(text, row, above, emphasis, colons[language]),
     ]);
-  const lead = above ? printedLines(text, above, emphasis) : [];
-  return [...lead, ...printedLines(text, { start, end }, emphasis)];
+  const leadIn = above ? printedLines(text, above, emphasis) : [];
+  return [...leadIn, ...printedLines(text, { start, end }, emphasis)];
 }
 
 function rowsOf(text: string, { start, end }: Span): Span[] {

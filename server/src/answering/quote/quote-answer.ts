@@ -41,7 +41,8 @@ export async function* quoteAnswer(
 ): AsyncGenerator<AnswerEvent, number> {
   const { language } = understood;
   const words = texts[language];
-  const inOrder = (some: readonly RankedStretch[]) => stepsFirst(caseFirst(some, understood), understood);
+  const inOrder = (some: readonly RankedStretch[]) =>
+    stepsFirst(caseFirst(ofMatter(some, understood), understood), understood);
   const best = perCanton
     ? groupByCanton(found).flatMap((some) => chooseQuotes(inOrder(some), quotesPerCanton))
     : chooseQuotes(inOrder(found), quotesByLength[length]);
@@ -81,13 +82,22 @@ export async function* quoteAnswer(
   return quotes.length;
 }
 
+/**
+ * Where a message says nothing without the conversation and the source just quoted leads, the rules of others add
+ * nothing: they are of another matter.
+ */
+function ofMatter(ranked: readonly RankedStretch[], { link }: Understood): readonly RankedStretch[] {
+  if (link !== 'continues' || ranked[0]?.features.cited !== 1) return ranked;
+  return ranked.filter(({ features }) => features.cited === 1);
+}
+
 function pageOf({ passage }: Quote): string {
   return `${passage.document} ${passage.page}`;
 }
 
 /** Everything a quotation shows, with the passage it stands in. */
-function stretchesOf({ passage, above, start, end }: Quote): Stretch[] {
-  return [...(above ? [{ ...above, passage }] : []), { start, end, passage }];
+function stretchesOf({ passage, above, lead, start, end }: Quote): Stretch[] {
+  return [...(lead ? [lead] : []), ...(above ? [{ ...above, passage }] : []), { start, end, passage }];
 }
 
 function isVerbatim({ passage, start, end }: Quote): boolean {

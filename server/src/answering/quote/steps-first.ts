@@ -1,39 +1,86 @@
 import type { Language } from '@polier/contract/languages';
+import { likeness, readTerms } from '../../text/terms.ts';
 import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import { isStep } from './choose-quotes.ts';
+import { keepOutRule, stopRule } from './stop-rule.ts';
 
 /** How questions for what is to be done are put. */
 const whatToDo: Record<Language, RegExp> = {
-  de: /(?<!\p{L})was (?:ist |muss |soll |kann )?(?:ich |man |wir )?(?:jetzt |nun |da |dann |zu )*(?:tun|machen|mache ich|unternehmen)(?!\p{L})|(?<!\p{L})wie (?:gehe?n? (?:ich|wir|man) |ist |muss (?:ich|man) |soll (?:ich|man) )?(?:\p{L}+ ){0,3}vor(?:gehen|zugehen)?(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:que (?:dois-je |doit-on |faut-il |devons-nous )?faire|quoi faire|qu['’]est-ce qu(?:e je|['’]on) (?:dois |doit )?fai(?:re|s|t)|(?:on|je) fai[st] quoi|comment (?:procéder|réagir))(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:(?:che |cosa |che cosa )(?:devo |si deve |bisogna |dobbiamo |occorre )?fare|(?:che |cosa |che cosa )facc(?:io|iamo)|come (?:procedere|si procede|comportarsi))(?!\p{L})/iu,
+  de: /(?<!\p{L})was (?:ist |muss |soll |kann )?(?:ich |man |wir )?(?:jetzt |nun |da |dann |zu )*(?:tun|machen|mache ich|unternehmen)(?!\p{L})|(?<!\p{L})(?:und|was)(?: ist)? (?:jetzt|nun)\s*\?|(?<!\p{L})wie (?:gehe?n? (?:ich|wir|man) |ist |muss (?:ich|man) |soll (?:ich|man) )?(?:\p{L}+ ){0,3}vor(?:gehen|zugehen)?(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:que (?:dois-je |doit-on |faut-il |devons-nous )?faire|que fait-on|que faisons-nous|quoi faire|qu['’]est-ce qu(?:e je|['’]on) (?:dois |doit )?fai(?:re|s|t)|(?:on|je) fai[st] quoi|comment (?:procéder|réagir))(?!\p{L})|(?<!\p{L})et maintenant\s*\?/iu,
+  it: /(?<!\p{L})(?:(?:che |cosa |che cosa )(?:devo |si deve |bisogna |dobbiamo |occorre )?fare|(?:che |cosa |che cosa )(?:facc(?:io|iamo)|si fa)|come (?:procedere|si procede|comportarsi))(?!\p{L})|(?<!\p{L})e (?:adesso|ora)\s*\?/iu,
 };
 
 /** So far below the leading stretch, by the weight before it was read closely, may the steps lie. */
 const reach = 4;
+/** The same where people are in danger. */
+const reachInDanger = 10;
+/** How alike the thing asked about and a word of the title must be. */
+const sameThing = 0.7;
 
 /**
  * Puts the numbered steps of the leading source first where it is asked what is to be done: one of them alone, or a row
- * that sums them up, is half of what must be done.
+ * that sums them up, is half of what must be done. Where a rule of a source about safety says that work stops, the
+ * steps that begin so lead, or else that rule: whatever else holds comes after it.
  */
-export function stepsFirst(
-  ranked: readonly RankedStretch[],
-  { asking, language }: Understood,
-): readonly RankedStretch[] {
+export function stepsFirst(ranked: readonly RankedStretch[], understood: Understood): readonly RankedStretch[] {
   const leading = ranked[0];
-  if (!leading || !whatToDo[language].test(asking)) return ranked;
+  if (!leading || !asksWhatToDo(understood)) return ranked;
+  const first = findSteps(leading, ranked) ?? findStopping(leading, ranked);
+  if (!first) return ranked;
+  return [
+    { ...first, weight: leading.weight, atFirst: leading.atFirst },
+    ...ranked.filter((one) => one.candidate !== first.candidate),
+  ];
+}
+
+/**
+ * Whether it is asked what to do about a thing that the leading source about safety is named for, and it says that work
+ * on it stops: in danger what comes near is better than nothing.
+ */
+export function saysToStop(ranked: readonly RankedStretch[], understood: Understood): boolean {
+  const leading = ranked[0];
+  if (!leading || !asksWhatToDo(understood) || !findStopping(leading, ranked)) return false;
+  const stems = [...leading.candidate.titleStems];
+  const asked = [...understood.terms, ...understood.carried, ...readTerms(understood.background, understood.language)];
+  return asked.some(({ stem }) => stems.some((one) => likeness(stem, one) >= sameThing));
+}
+
+function asksWhatToDo({ asking, language }: Understood): boolean {
+  return whatToDo[language].test(asking);
+}
+
+/** The steps of the leading source, one of which comes near. */
+function findSteps(leading: RankedStretch, ranked: readonly RankedStretch[]): RankedStretch | undefined {
   const { document } = leading.candidate.passage;
   const step = ranked.find(
     ({ candidate, atFirst }) =>
       isStep(candidate) && candidate.passage.document === document && atFirst >= leading.atFirst - reach,
   );
-  const { passage, start } = step?.candidate ?? {};
-  const list = ranked.find(
-    ({ candidate }) =>
-      candidate.kind === 'list' && candidate.passage === passage && candidate.start <= start! && start! < candidate.end,
+  return step && listOf(step, ranked);
+}
+
+/** The steps of the leading source that begin with stopping work, else its rule that says so, where one comes near. */
+function findStopping(leading: RankedStretch, ranked: readonly RankedStretch[]): RankedStretch | undefined {
+  const { document, topic } = leading.candidate.passage;
+  if (topic !== 'safety') return undefined;
+  const own = ranked.filter(({ candidate }) => candidate.passage.document === document);
+  const rule = own.find(
+    ({ candidate: { kind, text }, atFirst, features }) =>
+      kind !== 'list' &&
+      (stopRule.test(text) || keepOutRule.test(text)) &&
+      features.unasked <= leading.features.unasked &&
+      atFirst >= leading.atFirst - reachInDanger,
   );
-  if (!list) return ranked;
-  const first = { ...list, weight: leading.weight, atFirst: leading.atFirst };
-  return [first, ...ranked.filter((one) => one !== list)];
+  if (!rule) return undefined;
+  const step = own.find(({ candidate }) => isStep(candidate) && stopRule.test(candidate.text));
+  return (step && stopRule.test(rule.candidate.text) && listOf(step, own)) || rule;
+}
+
+function listOf({ candidate: { passage, start } }: RankedStretch, ranked: readonly RankedStretch[]) {
+  return ranked.find(
+    ({ candidate }) =>
+      candidate.kind === 'list' && candidate.passage === passage && candidate.start <= start && start < candidate.end,
+  );
 }

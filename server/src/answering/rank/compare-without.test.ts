@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOpposed, readGiven, readGivenInQuestion } from './compare-without.ts';
+import { deniesQuality, isOpposed, readGiven, readGivenInQuestion } from './compare-without.ts';
 
 const isAgainst = (question: string, stretch: string, language: 'de' | 'fr' | 'it') =>
   isOpposed(readGivenInQuestion(question, language), readGiven(stretch, language));
@@ -30,4 +30,15 @@ it.each([
 
 it('takes no verb behind the thing for a second thing', () => {
   expect(readGiven('ohne Bewilligung bauen', 'de').missing).toHaveLength(1);
+});
+
+it.each([
+  ['de', 'Wohin mit verschmutztem Aushub?', 'Unverschmutzter Aushub wird verwertet.', true],
+  ['de', 'Wohin mit unverschmutztem Aushub?', 'Unverschmutzter Aushub wird verwertet.', false],
+  ['de', 'Dürfen sie das verlangen?', 'Ein früherer Auftrag darf nicht verlangt werden.', false],
+  ['fr', 'terre polluée, où l’amener ?', 'Les déblais propres (non pollués) sont à valoriser.', true],
+  ['fr', 'terre polluée, où l’amener ?', 'Les déblais pollués et non pollués sont à séparer.', false],
+  ['it', 'terreno inquinato, dove si porta?', 'Il materiale non inquinato va riciclato.', true],
+] as const)('what lacks a quality is not what has it (%s: %s – %s)', (language, question, stretch, denies) => {
+  expect(deniesQuality(question, stretch, language)).toBe(denies);
 });

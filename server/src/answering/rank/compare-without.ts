@@ -26,6 +26,13 @@ const asksWhetherMay: Record<Language, RegExp> = {
 };
 const sameWord = 0.7;
 
+/** A quality that a thing does not have: 'unverschmutzter Aushub', 'déblais non pollués'. German nouns are capitals. */
+const denied: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:[Uu]n|[Nn]icht )(\p{Ll}{5,}(?:t|en)e?[rnms]?)(?=\s\p{Lu})/gu,
+  fr: /(?<!\p{L})non[ -](\p{L}{4,}(?:é|i|u)e?s?)(?!\p{L})/giu,
+  it: /(?<!\p{L})non (\p{L}{4,}(?:at|it|ut)[oaie])(?!\p{L})/giu,
+};
+
 /** What a text says is there and what is not: 'mit Winde', 'ohne Winde'. */
 export type Given = { there: string[]; missing: string[] };
 
@@ -61,4 +68,14 @@ export function isOpposed(asked: Given, said: Given): boolean {
   const opposed = (asks: readonly string[], says: readonly string[], also: readonly string[]) =>
     shares(asks, says) && !shares(asks, also);
   return opposed(asked.missing, said.there, said.missing) || opposed(asked.there, said.missing, said.there);
+}
+
+/** Whether a stretch is about things without a quality that the question says they have. */
+export function deniesQuality(asked: string, said: string, language: Language): boolean {
+  const of = (text: string) => stemsOf(text, denied, null, language);
+  const denies = of(said);
+  if (denies.length === 0) return false;
+  const has = (text: string, stem: string) =>
+    readTerms(text.replace(denied[language], ' '), language).some((term) => likeness(term.stem, stem) >= sameWord);
+  return denies.some((stem) => has(asked, stem) && !has(said, stem));
 }

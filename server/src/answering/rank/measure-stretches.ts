@@ -7,8 +7,9 @@ import { askedParts } from '../question/asked-parts.ts';
 import { expectedFigure, mayOrMust } from '../question/figures/expected-figure.ts';
 import type { Understood } from '../question/understand.ts';
 import { isTemplateAsked, templateName } from '../wording/read-template.ts';
+import { isForOther } from './compare-case.ts';
 import { holdsAtAny, nearness, shareGiven } from './compare-sizes.ts';
-import { isOpposed, readGiven, readGivenInQuestion } from './compare-without.ts';
+import { readGivenInQuestion } from './compare-without.ts';
 import { countGiven, countUnasked } from './count-circumstances.ts';
 import { nameMatch } from './match-references.ts';
 import { meets, type QuestionWord, saysWord, weighWords } from './question-words.ts';
@@ -91,7 +92,6 @@ export function measureStretches(
   const runs = weighRuns(understood, candidates);
   const sizes = readFigures(understood.asking, language).filter(({ kind }) => kind === 'number');
   const given = readGivenInQuestion(understood.asking, language);
-  const comparesGiven = given.missing.length + given.there.length > 0;
   const asked = matchStretches(candidates);
   const meaning = encodeMeaning(askedParts(understood), language);
   const mostScore = Math.max(1e-9, ...candidates.map(({ hit }) => hit.score));
@@ -143,7 +143,7 @@ export function measureStretches(
       given: shareGiven(sizes, figures),
       near: nearness(sizes, figures),
       atAny: holdsAtAny(sizes, text, passage.language),
-      opposed: Number(comparesGiven && passage.language === language && isOpposed(given, readGiven(text, language))),
+      opposed: Number(passage.language === language && isForOther(understood, given, candidate)),
       condition: unmet(candidate.conditions, own),
       unasked: countUnasked(candidate, understood),
       forCase: countGiven(candidate, understood),

@@ -1,0 +1,45 @@
+import type { Language } from '@polier/contract/languages';
+import type { Passage } from '../../knowledge/port.ts';
+import { splitUnits, type Unit } from '../../text/split-sentences.ts';
+
+type Span = { start: number; end: number };
+export type Lead = Span & { passage: Passage };
+
+/** How a sentence says that it is about the table below it. */
+const pointsAhead: Record<Language, RegExp> = {
+  de: /(?<!\p{L})folgende[rnms]?(?!\p{L})/iu,
+  fr: /(?<!\p{L})suivante?s?(?!\p{L})/iu,
+  it: /(?<!\p{L})seguent[ei](?!\p{L})/iu,
+};
+const longest = 500;
+
+/**
+ * What stands above the table of a row and says for what its figures hold: 'Die folgenden Zeiten nennt der Kanton SZ
+ * als üblich.' Null where nothing points to the table.
+ * @param beside passages of which the one before, on the same page, may end with it where the table begins a passage
+ */
+export function leadOfTable(passage: Passage, row: Span, beside: readonly Passage[]): Lead | null {
+  const units = splitUnits(passage.text, passage.language);
+  let first = units.findIndex(({ start, end }) => start <= row.start && row.start < end);
+  while (units[first - 1]?.kind === 'row') first -= 1;
+  if (first > 0) return leadAtEnd(passage, units.slice(0, first));
+  const { document, heading, page } = passage;
+  const leads = beside
+    .filter((one) => one !== passage && one.document === document && one.heading === heading && one.page === page)
+    .map((one) => leadAtEnd(one, splitUnits(one.text, one.language)));
+  return leads.find((lead) => lead !== null) ?? null;
+}
+
+/** The last sentence when it points to what comes below, with the one before where only that says for what it holds. */
+function leadAtEnd(passage: Passage, units: readonly Unit[]): Lead | null {
+  const { text, language } = passage;
+  const last = units.at(-1);
+  const before = units.at(-2);
+  const said = ({ start, end }: Span) => text.slice(start, end).trim();
+  const points = (unit: Unit) => unit.kind !== 'row' && unit.kind !== 'list' && pointsAhead[language].test(said(unit));
+  if (!last || last.kind === 'row' || last.kind === 'list') return null;
+  const opens = said(last).endsWith(':');
+  if (!opens && !points(last)) return null;
+  const { start } = opens && !points(last) && before && points(before) ? before : last;
+  return last.end - start <= longest ? { passage, start, end: last.end } : null;
+}

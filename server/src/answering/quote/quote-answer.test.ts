@@ -1,0 +1,88 @@
+import type { Language } from '@polier/contract/languages';
+import { describe, expect, it } from 'vitest';
+import { askFor } from '../evaluation/asked.test-library.ts';
+import { openSheets } from '../evaluation/sheets.test-library.ts';
+
+const library = openSheets();
+
+/** All that is said up to the number of the first source, without marks. */
+async function firstQuoted(text: string, language: Language): Promise<string> {
+  const { said } = await askFor(library, text, { language });
+  return said
+    .slice(0, said.indexOf('[1]'))
+    .replace(/[*\\>]/gu, '')
+    .replaceAll('\u00a0', ' ');
+}
+
+describe('where people are in danger and it is asked what to do, stopping leads', () => {
+  it.each([
+    [
+      'de',
+      'Guten Morgen, wir bauen in Bülach ein Bad um, Haus von 1965. Gestern hat der Stift die Wand aufgespitzt und jetzt sagt das Labor, da ist Asbest drin. Der Bauherr will in drei Wochen einziehen. Was machen wir jetzt?',
+      /1\. Die betroffene Arbeit sofort einstellen/,
+    ],
+    [
+      'fr',
+      'Bonjour, on rénove un appartement à Renens, immeuble de 1968. Derrière le plâtre il y a des plaques grises. Le patron a fait analyser : on a trouvé de l’amiante en cassant un mur. Le client veut emménager dans trois semaines. Qu’est-ce qu’on fait ?',
+      /1\. Arrêter tout de suite le travail/,
+    ],
+    [
+      'it',
+      'Buongiorno, stiamo ristrutturando un bagno a Mendrisio, casa del 1970. Ieri il ragazzo ha tolto le piastrelle e sotto c’era una colla nera, il laboratorio ha detto amianto. Il cliente ha fretta. Cosa facciamo adesso?',
+      /1\. Sospendere subito il lavoro/,
+    ],
+    [
+      'fr',
+      'On pose des tuyaux dans une tranchée de deux mètres à Bulle, rien n’est étayé. Depuis la pluie la terre se détache par plaques. Le chef dit de continuer. On fait quoi ?',
+      /N’entrez jamais dans une fouille non assurée/,
+    ],
+    [
+      'de',
+      'Am Gerüst in Wil fehlt seit gestern ein Belag und ein Geländer ist locker. Die Gipser wollen trotzdem rauf. Was tun?',
+      /Ein Gerüst mit Mängeln wird nicht benützt/,
+    ],
+    [
+      'it',
+      'Sul ponteggio a Locarno manca una tavola e il parapetto balla. I pittori vogliono salire lo stesso. Che cosa si fa?',
+      /Un ponteggio difettoso non si usa/,
+    ],
+  ] as const)('%s: %s', async (language, text, says) => {
+    expect(await firstQuoted(text, language)).toMatch(says);
+  });
+});
+
+it.each([
+  [
+    'de',
+    'Schwellenwerte freihändig Bauhauptgewerbe',
+    /Übersicht des Kantons Luzern \(ohne Datum\)[\s\S]*Bauhauptgewerbe/,
+  ],
+  ['fr', 'seuils gré à gré gros œuvre', /aperçu du canton de Lucerne \(sans date\)[\s\S]*Gros œuvre/],
+  ['it', 'soglie incarico diretto edilizia principale', /Cantone di Lucerna \(senza data\)[\s\S]*Edilizia principale/],
+] as const)('rows are quoted with the sentence that says for what they hold (%s)', async (language, text, says) => {
+  expect(await firstQuoted(text, language)).toMatch(says);
+});
+
+it.each([
+  ['de', 'Wie lange Garantie auf ein Flachdach?', /unbeweglich[\s\S]*5 Jahre/i],
+  ['de', 'Garantie auf Balkon wie lange?', /unbeweglich[\s\S]*5 Jahre/i],
+  ['it', 'garanzia tetto piano quanti anni?', /immobiliare[\s\S]*5 anni/i],
+  ['it', 'terrazza che perde, quanti anni di garanzia?', /immobiliare[\s\S]*5 anni/i],
+] as const)('a part of a building is under the rule for buildings (%s: %s)', async (language, text, says) => {
+  expect(await firstQuoted(text, language)).toMatch(says);
+});
+
+it.each([
+  ['de', 'mündliche Nachträge, gilt das?', /kann mündlich sein/],
+  ['fr', 'avenants oraux, ça vaut ?', /peut être oral/],
+  ['it', 'modifiche a voce, valgono?', /può essere orale/],
+] as const)('that the contract asks for writing is a case that must be given (%s)', async (language, text, says) => {
+  expect(await firstQuoted(text, language)).toMatch(says);
+});
+
+it.each([
+  ['fr', 'terre polluée, où l’amener ?', /^(?!.*non pollué)/],
+  ['it', 'terreno inquinato, dove si porta?', /^(?!.*non inquinat)/],
+] as const)('the rule for what is clean does not lead for what is polluted (%s)', async (language, text, says) => {
+  expect(await firstQuoted(text, language)).toMatch(says);
+});
