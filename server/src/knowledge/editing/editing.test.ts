@@ -107,6 +107,22 @@ describe('a draft', () => {
     ]);
   });
 
+  test('that waits for its review is on top of the list, then what waits to be published', async () => {
+    const ids = [await draft(rule(45), 'order-1'), await draft(rule(46), 'order-2'), await draft(rule(47), 'order-3')];
+    const titles = ['C wartet auf die Prüfung', 'B wartet auf die Veröffentlichung', 'A antwortet'];
+    for (const [at, id] of ids.entries()) {
+      const { source } = await readSource(server.context, anna, named(id));
+      const { work, publisher, language } = source;
+      const facts = { work, title: titles[at]!, publisher, language, kind: 'law', topic: null, canton: null } as const;
+      const body: SourceFacts = { ...facts, edition: '', inForceFrom: null, inForceTo: null };
+      await describeSource(server.context, anna, { params: { id }, query: undefined, body });
+    }
+    for (const id of ids.slice(1)) await review(beat, id);
+    await publishSource(server.context, beat, from(ids[2]!));
+    expect((await worksNamed('order-')).map(({ title }) => title)).toEqual(titles);
+    for (const id of ids.slice(0, 2)) await discardSource(server.context, beat, named(id));
+  });
+
   test('that is described anew has to be reviewed again, and not by who described it', async () => {
     const id = await draft(rule(42), 'described');
     await review(beat, id);

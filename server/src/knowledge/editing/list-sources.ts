@@ -8,8 +8,9 @@ import { viewSource } from './view-source.ts';
 type Input = InputOf<(typeof sourcesEndpoints)['GET /api/super-admin/sources']>;
 
 /**
- * Lists the works with their editions, by title in the editor's language where there is one, and the languages in which
- * nothing of a work answers.
+ * Lists the works with their editions and the languages in which nothing of a work answers: first those with a draft
+ * that waits for a review, then those with an edition that waits to be published, each by title in the editor's language
+ * where there is one.
  */
 export async function listSources(
   { db }: Pick<EditingContext, 'db'>,
@@ -21,7 +22,7 @@ export async function listSources(
   const works = [...Map.groupBy(editions, ({ work }) => work)]
     .map(([work, own]) => describeWork(work, own, editor.language))
     .filter((work) => isAsked(work, query))
-    .sort((one, other) => one.title.localeCompare(other.title, `${editor.language}-CH`));
+    .sort((one, other) => turnOf(one) - turnOf(other) || one.title.localeCompare(other.title, `${editor.language}-CH`));
   return { works: works.slice(query.skip, query.skip + query.limit), total: works.length };
 }
 
@@ -33,6 +34,12 @@ function describeWork(work: string, editions: SourceEdition[], wanted: Language)
   );
   const missing = languages.filter((language) => !answering.some((edition) => edition.language === language));
   return { work, title: first!.title, editions: editions.sort((one, other) => order(one) - order(other)), missing };
+}
+
+/** How soon somebody has to look at a work: 0 at its draft, 1 at an edition that no day publishes, 2 at nothing. */
+function turnOf({ editions }: SourceWork): number {
+  if (editions.some(({ state }) => state === 'draft')) return 0;
+  return editions.some(({ state, publishOn }) => state === 'reviewed' && publishOn === null) ? 1 : 2;
 }
 
 /** Languages in their order; within a language the editions stay newest first. */
