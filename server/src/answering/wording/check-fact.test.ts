@@ -44,6 +44,12 @@ describe('a fact for a clause', () => {
     ['1.12.26', 'de', '1. Dezember 2026'],
     ['1/12/2026', 'fr', '1er décembre 2026'],
     ['am 3. 5. 98', 'de', '3. Mai 1998'],
+    // Without its year, the nearest.
+    ['30.11.', 'de', '30. November 2026'],
+    ['am 3. 11.', 'de', '3. November 2026'],
+    ['15/1', 'fr', '15 janvier 2027'],
+    ['le 30 novembre', 'fr', '30 novembre 2026'],
+    ['il 1° febbraio', 'it', '1° febbraio 2027'],
   ] as const)('a day as people write it (%s, %s)', (given, language, value) => {
     expect(checkFact(placeholder('date'), given, language, today)).toEqual({ value });
   });
@@ -52,8 +58,9 @@ describe('a fact for a clause', () => {
     ['date', '31.2.2027', 'no-such-day'],
     ['date', '31.02.26', 'no-such-day'],
     ['date', 'le 45 février', 'no-such-day'],
-    ['date', '29. Februar', 'no-date'],
     ['date', 'bald', 'no-date'],
+    ['date', '31.11.', 'no-such-day'],
+    ['date', '30.11. oder 15.12.', 'no-date'],
     ['date', '1.1.2026 bis 2.2.2026', 'no-date'],
     ['amount', '0', 'too-small'],
     ['amount', '-5', 'no-number'],
@@ -67,6 +74,7 @@ describe('a fact for a clause', () => {
     ['party', 'Muster [x] AG', 'no-party'],
     ['party', 'le 45 février', 'no-party'],
     ['party', 'am 1. Dezember 2026', 'no-party'],
+    ['party', 'am 30.11.', 'no-party'],
     ['party', '31.02.2026', 'no-party'],
     ['party', 'demain', 'no-party'],
     ['party', 'Aujourd’hui', 'no-party'],
@@ -74,6 +82,13 @@ describe('a fact for a clause', () => {
     ['text', '   ', 'no-text'],
   ] as const)('%s: %s is refused', (kind, given, fault) => {
     expect(checkFact(placeholder(kind), given, 'de', today)).toEqual({ fault });
+  });
+
+  it.each([
+    ['1.6.', ['1. Juni 2026', '1. Juni 2027']],
+    ['29. Februar', ['29. Februar 2028', '29. Februar 2024']],
+  ])('the year is asked for where the day is far away: %s', (given, days) => {
+    expect(checkFact(placeholder('date'), given, 'de', today)).toEqual({ fault: 'no-date', days });
   });
 
   it('keeps to the limits of the template', () => {

@@ -14,7 +14,8 @@ export type FactFault =
   | 'wrong-unit'
   | 'too-small'
   | 'too-large';
-export type CheckedFact = { value: string } | { fault: FactFault };
+/** `days`: those that a day without its year can be, as the template writes them. */
+export type CheckedFact = { value: string } | { fault: FactFault; days?: string[] };
 
 const maxTextChars = 200;
 /** The limits that apply when the template sets none. */
@@ -29,7 +30,9 @@ export function checkFact(placeholder: Placeholder, given: string, language: Lan
   const text = given.replace(/\s+/gu, ' ').trim();
   if (placeholder.kind === 'date') {
     const read = readDay(text, language, today);
-    return 'day' in read ? { value: writeDate(read.day, language) } : read;
+    if ('day' in read) return { value: writeDate(read.day, language) };
+    const days = 'days' in read ? read.days.map((day) => writeDate(day, language)) : [];
+    return { fault: read.fault, ...(days.length > 0 && { days }) };
   }
   if (placeholder.kind !== 'party' && placeholder.kind !== 'text') return checkNumber(placeholder, text);
   const fits = text.length <= maxTextChars && !/[[\]\p{Cc}]/u.test(text);

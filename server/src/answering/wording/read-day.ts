@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import { addDays } from '../../billing/life/calendar.ts';
+import { addDays, daysBetween } from '../../billing/life/calendar.ts';
 import { readFigures } from '../../text/numbers/read-figures.ts';
 import { writeDate } from '../../text/write-date.ts';
 
@@ -18,29 +18,65 @@ const ahead = /^(?:in|dans|d['’]ici|fra|tra)\s+(?=\S+\s+\S+$)/iu;
 const daysOfUnit: Record<string, number> = { day: 1, week: 7 };
 /** 1.12.2026, 1. 12. 26, 1/12/2026, 01-12-26 */
 const figures = /(?<![\d./-])(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})(?!\d)/g;
+/** '30.11.', '30. 11.', '30/11' */
+const withoutYear = /(?<![\d./-])(\d{1,2})\s?[./]\s?(\d{1,2})\.?(?!\s?[./-]?\s?\d)/g;
+/** The same within a text, where '3.11' is a number and '3.11.' can be the number of a section. */
+const saidWithoutYear =
+  /(?<=(?<!\p{L})(?:am|vom|bis|ab|seit|den|dem|le|du|il|al|dal|del)\s)\d{1,2}\.\s?\d{1,2}\.(?!\s?\d)/giu;
+/** A day without its year is the one that lies so near to today, before or after it; farther, the year is asked for. */
+const nearDays = 120;
 /** What may stand around a day: 'am 1.12.2026', 'le 1er décembre 2026'. */
 const around = /^(?:am|den|der|dem|vom|le|du|il|l['’]|del|dell['’]|\s)*$/iu;
 /** A year of two figures is so far ahead at most; a later one lies in the century before. */
 const mostYearsAhead = 20;
 
-export type ReadDay = { day: string } | { fault: 'no-date' | 'no-such-day' };
+/** `days`: those that a day without its year can be, the nearest first; otherwise empty. */
+export type ReadDay = { day: string } | { fault: 'no-such-day' } | { fault: 'no-date'; days: string[] };
 
 /**
- * The one day a reply names, as ISO date: '1.12.26', 'le 1er décembre 2026', 'morgen', 'in 14 Tagen'. `no-such-day`:
- * it names a day no calendar has; `no-date`: it names none, several, or one without its year. `today`: ISO date.
+ * The one day a reply names, as ISO date: '1.12.26', 'le 1er décembre 2026', 'morgen', 'in 14 Tagen'; without its year,
+ * as in '30.11.', the nearest to today. `no-such-day`: it names a day no calendar has; `no-date`: it names none,
+ * several, or one without its year that is far from today. `today`: ISO date.
  */
 export function readDay(reply: string, language: Language, today: string): ReadDay {
   const days = fromToday.get(asWord(reply).toLowerCase());
   if (days !== undefined) return { day: addDays(today, days) };
   const later = readDaysAhead(asWord(reply), language);
   if (later !== null) return { day: addDays(today, later) };
-  const dates = datesIn(withFullYears(reply, today), language);
-  const day = dates.length === 1 ? dates[0]!.value : '';
-  const [, year = '', monthAndDay = ''] = /^(\d{4}|-)-(\d\d-\d\d)$/.exec(day) ?? [];
-  if (monthAndDay === '') return { fault: 'no-date' };
+  const named = namedDays(withFullYears(reply, today), language);
+  const [, year = '', monthAndDay = ''] = /^(\d{4}|-)-(\d\d-\d\d)$/.exec(named.length === 1 ? named[0]! : '') ?? [];
+  if (monthAndDay === '') return { fault: 'no-date', days: [] };
   // Without its year, a day that some year has is no mistake.
   if (!exists(`${year === '-' ? '2000' : year}-${monthAndDay}`)) return { fault: 'no-such-day' };
-  return year === '-' ? { fault: 'no-date' } : { day };
+  return year === '-' ? nearestDay(monthAndDay, today) : { day: `${year}-${monthAndDay}` };
+}
+
+/** The days a text names, as ISO dates; '--11-30' without a year. */
+function namedDays(text: string, language: Language): string[] {
+  const dates = datesIn(text, language).map(({ value }) => value);
+  if (dates.length > 0) return dates;
+  const twoDigits = (figure: string) => figure.padStart(2, '0');
+  return [...text.matchAll(withoutYear)].map(([, day, month]) => `--${twoDigits(month!)}-${twoDigits(day!)}`);
+}
+
+function nearestDay(monthAndDay: string, today: string): ReadDay {
+  const year = Number(today.slice(0, 4));
+  const awayFrom = (day: string) => Math.abs(daysBetween(today, day));
+  // The 29th of February is up to eight years away.
+  const days = Array.from({ length: 17 }, (_, at) => `${year - 8 + at}-${monthAndDay}`)
+    .filter(exists)
+    .sort((one, other) => awayFrom(one) - awayFrom(other))
+    .slice(0, 2);
+  return awayFrom(days[0]!) <= nearDays ? { day: days[0]! } : { fault: 'no-date', days };
+}
+
+/** Where a text names days. */
+export function findDays(text: string, language: Language): { start: number; end: number }[] {
+  const short = [...text.matchAll(saidWithoutYear)].map(({ 0: said, index }) => ({
+    start: index,
+    end: index + said.length,
+  }));
+  return [...datesIn(text, language), ...short].sort((one, other) => one.start - other.start);
 }
 
 /** A day as a template of one language writes it, written in another: '1. Dezember 2026' as '1er décembre 2026'. */
@@ -55,8 +91,9 @@ export function isOnlyDay(reply: string, language: Language, today: string): boo
   if ((word !== 'Morgen' && fromToday.has(word.toLowerCase())) || readDaysAhead(word, language) !== null) return true;
   const text = withFullYears(reply, today);
   const dates = datesIn(text, language).toReversed();
-  const rest = dates.reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
-  return dates.length > 0 && around.test(rest.replace(/[.,;]/g, ' '));
+  const left = dates.reduce((most, { start, end }) => most.slice(0, start) + most.slice(end), text);
+  const rest = left.replace(withoutYear, '');
+  return rest !== text && around.test(rest.replace(/[.,;]/g, ' '));
 }
 
 function readDaysAhead(reply: string, language: Language): number | null {

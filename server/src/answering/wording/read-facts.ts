@@ -2,6 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { readFigures } from '../../text/numbers/read-figures.ts';
 import { likeness, readTerms, type Term } from '../../text/terms.ts';
 import { checkFact } from './check-fact.ts';
+import { findDays } from './read-day.ts';
 import type { FactKind, Placeholder } from './read-placeholders.ts';
 
 /** The values for the placeholders of a template; null where one stays open. */
@@ -50,8 +51,7 @@ export function readFacts(
 function readStated(request: string, kind: FactKind, language: Language): Stated[] {
   const figures = readFigures(request, language);
   if (kind === 'date') {
-    const dates = figures.filter((one) => one.kind === 'date');
-    return dates.map(({ start, end }) => ({ value: request.slice(start, end), start, end }));
+    return findDays(request, language).map(({ start, end }) => ({ value: request.slice(start, end), start, end }));
   }
   if (kind === 'amount') {
     return [...request.matchAll(sum)].map((match) => ({

@@ -82,11 +82,12 @@ async function askFact(
   let { why } = given;
   let refused = '';
   let doubted: string | null = null;
+  let days: OfferedDay[] = [];
+  const asRead = (day: string) => rewriteDay(day, written, language);
   for (let time = 0; time < maxTries; time++) {
     const count = progress ? `${progress.at}/${progress.of}` : '';
     const text = [why, count, words.ask(shownName(placeholder), placeholder)].filter(Boolean).join(' ');
-    const kept = doubted === null ? null : { day: rewriteDay(doubted, written, language), value: doubted };
-    const fact = describeFact(placeholder, words, progress, why, kept);
+    const fact = describeFact(placeholder, words, progress, why, days);
     const read = (reply: string) =>
       readFactReply(reply, placeholder, { words, written, doubted, today: turn.context.wording.today() });
     const readFact = (reply: string) => {
@@ -101,28 +102,33 @@ async function askFact(
     if (typeof one === 'string') return one;
     if ('fault' in one) {
       refused = reply;
-      if (saysNo(reply)) doubted = null;
+      if (saysNo(reply)) [doubted, days] = [null, []];
+      if (one.days) days = one.days.map((day) => ({ label: asRead(day), value: day }));
       why = words.faults[one.fault](placeholder);
       continue;
     }
     const found = one.value === null || one.value === doubted ? [] : doubts(one.value);
     if (found.length === 0) return one;
     doubted = one.value;
+    days = doubted === null ? [] : [{ label: words.chips.keep(asRead(doubted)), value: doubted }];
     why = [...found, words.otherDay].join(' ');
   }
   return doubted === null ? { refused, fault: why } : { value: doubted };
 }
 
+/** A day that can be taken with one press, as the person reads it and as the template writes it. */
+type OfferedDay = { label: string; value: string };
+
 /**
- * What a client needs to have a fact answered with one press. `kept`: a day given before that can be kept, as the
- * person reads it and as the template writes it.
+ * What a client needs to have a fact answered with one press. `days`: the one that was given before and can be kept, or
+ * those that a day without its year can be.
  */
 export function describeFact(
   placeholder: Placeholder,
   words: WordingTexts,
   progress: AskedFact['progress'],
   why: string,
-  kept: { day: string; value: string } | null = null,
+  days: readonly OfferedDay[] = [],
 ): AskedFact {
   const { kind, min, max, usual } = placeholder;
   const unit = words.units[kind];
@@ -138,7 +144,7 @@ export function describeFact(
     hint: [isUnitNamed ? '' : unit, words.limits({ min, max })].filter(Boolean).join(', '),
     progress,
     choices: [
-      ...(kept === null ? [] : [{ label: chips.keep(kept.day), value: kept.value }]),
+      ...days,
       ...(usual === null ? [] : [{ label: chips.usual(withUnit(usual)), value: usual }]),
       { label: chips.open, value: chips.open },
       // The remaining facts can also be filled in on the document itself.

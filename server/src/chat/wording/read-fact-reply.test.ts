@@ -68,6 +68,7 @@ it.each<[Language, string[]]>([
 it.each<[Language, string, string]>([
   ['de', 'Der 1. Dezember 2026 stimmt', '1. Dezember 2026'],
   ['de', 'Nein, der 5.12.2026 stimmt.', '5. Dezember 2026'],
+  ['de', 'Nein, der 5. Dezember stimmt.', '5. Dezember 2026'],
   ['fr', 'garder le 3 mai 2027', '3 mai 2027'],
   ['it', 'tenere il 3 maggio 2027', '3 maggio 2027'],
   ['it', 'tenere l’8 maggio 2027', '8 maggio 2027'],
@@ -78,13 +79,12 @@ it.each<[Language, string, string]>([
 it.each<[Language, string]>([
   ['de', 'nicht behalten'],
   ['de', 'stimmt nicht'],
-  ['de', 'Nein, der 5. Dezember stimmt.'],
   ['de', 'nicht der 1.12.2025'],
   ['fr', 'je ne le garde pas'],
   ['fr', 'ne pas garder le 1er décembre 2025'],
   ['it', 'non lo tengo'],
   ['it', 'non tenere il 1° dicembre 2025'],
-])('a day denied or told by half is asked for again (%s): %s', (language, reply) => {
+])('a day denied is asked for again (%s): %s', (language, reply) => {
   expect(read(language, reply)).toEqual({ fault: 'no-date' });
 });
 

@@ -16,7 +16,7 @@ export function readFactReply(
   reply: string,
   placeholder: Placeholder,
   { words, written, doubted, today }: { words: WordingTexts; written: Language; doubted: string | null; today: string },
-): { value: string | null } | { fault: FactFault } | 'cancel' | 'rest' {
+): { value: string | null } | { fault: FactFault; days?: string[] } | 'cancel' | 'rest' {
   const { replies } = words;
   if (replies.cancel.test(reply)) return 'cancel';
   if (replies.rest.test(reply)) return 'rest';
