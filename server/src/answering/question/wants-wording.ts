@@ -117,6 +117,12 @@ function readWish(said: string, message: string, language: Language): WordingWis
 /** A wish for wording stands in the last words of a message. */
 const longestWish = 120;
 
+/** The letters a message names, in their order: 'Mängelrüge', 'procès-verbal'; in small letters. */
+export function readNamedLetters(text: string, language: Language): string[] {
+  const letter = new RegExp(signs[language].letter.source, 'giu');
+  return [...text.matchAll(letter)].map(([said]) => said.toLowerCase());
+}
+
 /** How a message changes the draft before it: 'mach das mit 10 %', 'sans la retenue', 'aggiungi che …'. */
 const changes: Record<Language, { opens: RegExp; drops: RegExp; adds: RegExp }> = {
   de: {

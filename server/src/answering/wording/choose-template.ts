@@ -4,7 +4,7 @@ import { encodeMeaning, likenessOf } from '../../text/meaning/encode-meaning.ts'
 import { readTerms } from '../../text/terms.ts';
 import { howUsual } from '../question/how-usual.ts';
 import { nearestForeign } from '../question/nearest-foreign.ts';
-import { readWordingWish } from '../question/wants-wording.ts';
+import { readNamedLetters, readWordingWish } from '../question/wants-wording.ts';
 import { support } from '../verify/checkable-passage.ts';
 import type { Template } from './read-template.ts';
 
@@ -30,6 +30,9 @@ const shortRequest = 3;
 /** Words for what every template is. */
 const genericWords =
   /^(?:(?:muster|vertrags)?klauseln?|vertr[aä]g\p{L}*|vorlagen?|werkvertr\p{L}*|clauses?|contrats?|modèles?|entreprise|clausol[ae]|contratt[oi]|modell[oi]|appalto|\p{L}*briefe?|schreiben|lettres?|courriers?|letter[ae]|formulierung(?:en)?|formulation|formulazione|beispiel\p{L}*|muster|exemples?|esemp\p{L}*|texte|testo|entwurf|projet|bozza)$/iu;
+
+/** What kind of template is wanted, before its name: 'Brief: Mahnung'. */
+const kindBefore = /^(?:klausel|clause|clausola|brief|lettre|lettera)\s*:?\s/iu;
 
 /** Words for wanting one. */
 const requestWords =
@@ -79,7 +82,23 @@ function chooseAmong(
   const fitting = fittingOf(rated!, isShort, least);
   const chosen = fitting.length > 0 ? fitting : fittingOf(elsewhere!, isShort, least);
   const nearest = rated!.slice(0, mostNearest).map(({ template }) => template);
-  return { fitting: chosen, nearest: chosen.length > 0 ? [] : nearest };
+  return { fitting: onlyNamed(request, language, chosen), nearest: chosen.length > 0 ? [] : nearest };
+}
+
+/**
+ * Of several templates that fit, those that the request names: by nothing but the name, or by the letter it wants, as
+ * in 'eine Mängelrüge, die Abnahme war gestern'. All of them where it names none.
+ */
+function onlyNamed(request: string, language: Language, fitting: Template[]): Template[] {
+  if (fitting.length < 2) return fitting;
+  const nameOf = ({ name }: Template) => name.toLowerCase();
+  const bare = request.toLowerCase().replace(kindBefore, '').trim();
+  const exact = fitting.filter((one) => nameOf(one) === bare);
+  if (exact.length > 0) return exact;
+  const called = readNamedLetters(request, language).map((letter) =>
+    fitting.filter((one) => one.kind === 'letter' && nameOf(one).includes(letter)),
+  );
+  return called.find((some) => some.length > 0) ?? fitting;
 }
 
 type Rated = { template: Template; score: number; meant: number; met: boolean };

@@ -2,17 +2,20 @@ import type { Language } from '@polier/contract/languages';
 import { swissDay } from '../../ground/clock.ts';
 import type { KnowledgeContext } from '../../knowledge/context.ts';
 import type { Dictionary } from '../../knowledge/port.ts';
+import type { Checklist } from '../checklists/read-checklists.ts';
 import { type Numbering, numberSources } from '../cite/number-sources.ts';
 import type { Ledger } from '../cost/ledger.ts';
 import type { MeteredModels } from '../respond/connect-models.ts';
 import { adaptClause } from './adapt-clause.ts';
-import { listTemplates } from './list-templates.ts';
+import { listChecklists, listTemplates } from './list-templates.ts';
 import type { Template } from './read-template.ts';
 
 /** The behaviours that drafting a clause needs. */
 export type Wording = {
   /** The verified clauses in force today that hold in a canton; null is all of Switzerland. */
   templates: (canton: string | null) => Template[];
+  /** What contracts have to settle, the same. */
+  checklists: (canton: string | null) => Checklist[];
   dictionary: () => Dictionary;
   /** Numbers the sources of one draft. */
   numbering: () => Numbering;
@@ -33,6 +36,7 @@ export function prepareWording(
   const today = () => swissDay(clock.now());
   return {
     templates: (canton) => listTemplates(sources, { onDate: today(), canton }),
+    checklists: (canton) => listChecklists(sources, { onDate: today(), canton }),
     dictionary: sources.dictionary,
     numbering: () => numberSources({ document: (id) => sources.document(id)!, locate }),
     today,

@@ -204,6 +204,29 @@ describe('which template a request wants', () => {
     expect(fitting.map(({ name }) => name).sort()).toEqual(['Termine', 'Zahlungsfrist']);
   });
 
+  it.each([
+    ['de', 'Schreib mir eine Mängelrüge, die Abnahme war am 3.11., in der Fassade ist ein Riss', /^Mängelrüge/],
+    ['fr', 'Rédige un avis des défauts, réception le 3 novembre, fissure en façade', /^Avis des défauts/i],
+    ['it', 'Scrivimi una notifica dei difetti, collaudo il 3 novembre, crepa in facciata', /^Notifica dei difetti/i],
+  ] as const)('what the request calls its letter is not asked again (%s)', (language, request, name) => {
+    const { fitting } = chooseTemplate(request, language, openSheets().templates(), null);
+    expect(fitting.map((one) => one.name)).toEqual(fitting.map(() => expect.stringMatching(name)));
+  });
+
+  it.each([...letters.map((one) => ['letter', one] as const), ...templates.map((one) => ['clause', one] as const)])(
+    'a %s is chosen by the words its button says: $1.language $1.name',
+    (kind, template) => {
+      const { language, name } = template;
+      const { fitting } = chooseTemplate(
+        wordingTexts[language].wanted[kind](name),
+        language,
+        openSheets().templates(),
+        null,
+      );
+      expect(fitting.map((one) => one.name)).toEqual([name]);
+    },
+  );
+
   it('the nearest are those that speak of it', () => {
     const { fitting, nearest } = chooseTemplate('Klausel über die Solidarbürgschaft', 'de', templates, null);
     expect(fitting).toEqual([]);

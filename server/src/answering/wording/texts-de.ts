@@ -19,7 +19,6 @@ export const german: WordingTexts = {
   which: 'Mehrere geprüfte Vorlagen passen. Welche meinen Sie?',
   none: 'Dazu gibt es keine geprüfte Vorlage, und ohne Vorlage formuliere ich nichts. Sie können eine der nächsten Vorlagen nehmen oder die Redaktion um eine neue bitten.',
   nearest: 'Am nächsten liegen:',
-  noTemplates: 'Es gibt noch keine geprüften Vorlagen.',
   found: (name) => `Vorlage «${name}»`,
   otherLanguage: (language) =>
     `Die Vorlage liegt nur auf ${languageNames[language]} vor; der Wortlaut bleibt in dieser Sprache.`,
@@ -28,6 +27,14 @@ export const german: WordingTexts = {
     const offered = usual === null ? '' : ` Üblich ist ${usual}; mit «üblich» übernehmen Sie das.`;
     return `**${name}**?${bounds ? ` (${bounds})` : ''}${offered} Mit «offen» bleibt die Stelle offen.`;
   },
+  contract: {
+    none: (name) =>
+      `Einen ganzen Vertrag gibt es nicht als geprüfte Vorlage. Was er regeln soll, nennt die Checkliste «${name}»; was in eckigen Klammern steht, ist durch Ihre Angaben zu ersetzen.`,
+    clauses: (names) =>
+      `Geprüften Wortlaut gibt es für einzelne Klauseln: ${names.join(', ')}. Schreiben Sie zum Beispiel «Klausel ${names[0]}».`,
+  },
+  wanted: { clause: (name) => `Klausel ${name}`, letter: (name) => `Brief: ${name}` },
+  askEditor: 'Vorlage bei der Redaktion wünschen',
   units: { days: 'Tage', years: 'Jahre', percent: 'Prozent', amount: 'CHF' },
   limits: limit,
   chips: {

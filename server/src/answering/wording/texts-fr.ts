@@ -19,7 +19,6 @@ export const french: WordingTexts = {
   which: 'Plusieurs modèles vérifiés conviennent. Lequel voulez-vous ?',
   none: 'Il n’y a pas de modèle vérifié à ce sujet, et sans modèle je ne rédige rien. Vous pouvez prendre l’un des modèles les plus proches ou en demander un nouveau à la rédaction.',
   nearest: 'Les plus proches sont :',
-  noTemplates: 'Il n’existe pas encore de modèles vérifiés.',
   found: (name) => `Modèle « ${name} »`,
   otherLanguage: (language) =>
     `Le modèle n’existe qu’en ${languageNames[language]} ; le texte reste dans cette langue.`,
@@ -28,6 +27,14 @@ export const french: WordingTexts = {
     const offered = usual === null ? '' : ` La valeur usuelle est ${usual} ; répondez « usuel » pour l’utiliser.`;
     return `**${name}** ?${bounds ? ` (${bounds})` : ''}${offered} Répondez « vide » pour laisser l’espace en blanc.`;
   },
+  contract: {
+    none: (name) =>
+      `Il n’existe pas de modèle vérifié d’un contrat entier. Ce qu’il doit régler figure dans la liste « ${name} » ; ce qui est entre crochets est à remplacer par vos indications.`,
+    clauses: (names) =>
+      `Une formulation vérifiée existe pour certaines clauses : ${names.join(', ')}. Écrivez par exemple « clause ${names[0]} ».`,
+  },
+  wanted: { clause: (name) => `Clause ${name}`, letter: (name) => `Lettre : ${name}` },
+  askEditor: 'Demander un modèle à la rédaction',
   units: { days: 'jours', years: 'années', percent: 'pour cent', amount: 'CHF' },
   limits: limit,
   chips: {

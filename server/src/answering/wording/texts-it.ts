@@ -20,7 +20,6 @@ export const italian: WordingTexts = {
   which: 'Più modelli verificati sono adatti. Quale desidera?',
   none: 'Non esiste un modello verificato in materia, e senza modello non redigo nulla. Può prendere uno dei modelli più vicini o chiederne uno nuovo alla redazione.',
   nearest: 'I più vicini sono:',
-  noTemplates: 'Non esistono ancora modelli verificati.',
   found: (name) => `Modello «${name}»`,
   otherLanguage: (language) => `Il modello esiste solo in ${languageNames[language]}; il testo resta in questa lingua.`,
   ask: (name, { min, max, usual }) => {
@@ -28,6 +27,14 @@ export const italian: WordingTexts = {
     const offered = usual === null ? '' : ` Il valore usuale è ${usual}; risponda «usuale» per usarlo.`;
     return `**${name}**?${bounds ? ` (${bounds})` : ''}${offered} Risponda «vuoto» per lasciare vuoto lo spazio.`;
   },
+  contract: {
+    none: (name) =>
+      `Non esiste un modello verificato di un contratto intero. Che cosa deve regolare lo dice la lista «${name}»; quanto è tra parentesi quadre va sostituito con le Sue indicazioni.`,
+    clauses: (names) =>
+      `Per singole clausole c’è un testo verificato: ${names.join(', ')}. Scriva per esempio «clausola ${names[0]}».`,
+  },
+  wanted: { clause: (name) => `Clausola ${name}`, letter: (name) => `Lettera: ${name}` },
+  askEditor: 'Chiedere un modello alla redazione',
   units: { days: 'giorni', years: 'anni', percent: 'per cento', amount: 'CHF' },
   limits: limit,
   chips: {

@@ -16,11 +16,15 @@ export type WordingTexts = {
   /** No template fits; what lies nearest follows. */
   none: string;
   nearest: string;
-  noTemplates: string;
   found: (name: string) => string;
   otherLanguage: (language: Language) => string;
   /** Asks for a fact: 'Zahlungsfrist in Tagen?' with limits, usual value and how to leave it open. */
   ask: (name: string, limits: { min: number | null; max: number | null; usual: string | null }) => string;
+  /** Someone wants a whole contract: what its checklist and the clauses offer instead. */
+  contract: { none: (name: string) => string; clauses: (names: string[]) => string };
+  /** How a person asks for a template by its name. */
+  wanted: Record<Template['kind'], (name: string) => string>;
+  askEditor: string;
   units: Partial<Record<FactKind, string>>;
   /** 'mindestens 60, höchstens 90' */
   limits: (limits: { min: number | null; max: number | null }) => string;

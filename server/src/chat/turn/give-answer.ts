@@ -1,5 +1,5 @@
 import type { Step } from '@polier/contract/chat';
-import { type AnswerEvent, type Question, readLanguage } from '../../answering/port.ts';
+import { type AnswerEvent, chooseChecklist, type Question, readLanguage } from '../../answering/port.ts';
 import { patienceMs, retryWhileAway } from '../../database/database-away.ts';
 import { normaliseText } from '../../text/spelling/normalise.ts';
 import { chooseCanton } from '../ask/choose-canton.ts';
@@ -13,6 +13,7 @@ import { readRequest } from '../requests/read-request.ts';
 import type { Session } from '../session/session.ts';
 import { draftClause, redraft, refill } from '../wording/draft-clause.ts';
 import { readChangeOfLast, readFilledPlaces } from '../wording/last-draft.ts';
+import { showChecklist } from '../wording/show-checklist.ts';
 import { wantsWording } from '../wording/wants-wording.ts';
 import type { EarlierTurn } from './earlier-turn.ts';
 import { gatherAttachments } from './gather-attachments.ts';
@@ -66,7 +67,7 @@ async function answerTurn(turn: Turn, watch: AnswerWatch): Promise<void> {
   if (!session.temporary) await logAnswer(context, writer.logged());
 }
 
-/** Drafts a clause or changes the last one, where the message asks for that; null where it does not. */
+/** Drafts a clause, changes the last one or shows a checklist, where the message asks for that; null otherwise. */
 function wordClause(turn: Turn, canton: string | null): Promise<void> | null {
   const { context, session, question } = turn;
   const filled = readFilledPlaces(session, question.output, context.wording.today());
@@ -76,6 +77,8 @@ function wordClause(turn: Turn, canton: string | null): Promise<void> | null {
   const { lexicon } = context.sources;
   const language = readLanguage(question.output, lexicon) ?? session.language;
   const said = normaliseText(question.output, language, lexicon);
+  const checklist = chooseChecklist(said, language, () => context.wording.checklists(canton));
+  if (checklist) return showChecklist(turn, checklist, language, canton);
   return wantsWording(said, session.profile, language) ? draftClause(turn, canton, { said, language }) : null;
 }
 

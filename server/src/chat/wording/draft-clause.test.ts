@@ -4,8 +4,12 @@ import { describe, expect, test } from 'vitest';
 import type { ChatClient } from '../../../test/chat-client.ts';
 import { serveChat } from '../../../test/chat-server.ts';
 import { printSheets } from '../../../test/print-sheets.ts';
+import { addDays } from '../../billing/life/calendar.ts';
+import { swissDay } from '../../ground/clock.ts';
 
-const chat = serveChat(async () => ({ sources: await printSheets(['clause-templates', 'notice-of-defects']) }));
+const chat = serveChat(async () => ({
+  sources: await printSheets(['clause-templates', 'contract-templates', 'notice-of-defects']),
+}));
 
 /** A client in the wording profile that gives these replies to what it is asked, one after the other. */
 async function connect(language: string, replies: string[], profile = 'contract-wording') {
@@ -210,6 +214,48 @@ describe('a clause from a verified template', () => {
     expect(client.answer()!.output).toMatch(said);
     expect(client.answer()!.output).not.toMatch(/(?<!\\)\[\d\]/);
     expect(client.answer()!.metadata.answer?.outcome).toBe('refused');
+    const offered = client.all<Action>('action').filter(({ forId }) => forId === client.answer()!.id);
+    expect(offered.map(({ name }) => name)).toEqual(['ask-question', 'ask-question', 'ask-editor']);
+  });
+
+  test('the nearest template is drafted from with one press, when none fits', async () => {
+    const { client, asked } = await connect('de', ['abbrechen']);
+    await settle(client, 'Formulieren Sie eine Klausel zum Konkurrenzverbot.');
+    const [nearest] = client.all<Action>('action');
+    client.socket.emit('action_call', { id: nearest!.id });
+    await expect.poll(() => asked.length).toBe(1);
+  });
+
+  test('a whole contract has no template: its checklist is quoted, and its clauses are offered', async () => {
+    const { client, asked } = await connect('de', [], 'expert');
+    await settle(client, 'Mach mir einen Werkvertrag');
+    expect(asked).toEqual([]);
+    const { id, output, metadata } = client.answer()!;
+    expect(output).toContain('Checkliste «Werkvertrag»');
+    expect(output.match(/(?<=^> )\d+(?=\\\.)/gm)).toEqual(Array.from({ length: 16 }, (_, at) => String(at + 1)));
+    expect(output).toMatch(/\[1\]/);
+    expect(metadata.answer).toMatchObject({ outcome: 'answered', statementsUnconfirmed: 0 });
+    const source = client.all<Element>('element').find(({ props, forId }) => props.source && forId === id)!.props
+      .source!;
+    expect(source.heading).toBe('Checkliste Werkvertrag');
+    const offered = client.all<Action>('action').filter(({ forId }) => forId === id);
+    expect(offered.map(({ label }) => label)).toEqual([
+      'Klausel Nachträge',
+      'Klausel Termine',
+      'Klausel Konventionalstrafe',
+    ]);
+  });
+
+  test('a day without its year is asked for once more only where two years are as likely', async () => {
+    const today = swissDay(chat.server.clock.now());
+    const [, month, day] = addDays(today, 10).split('-').map(Number);
+    const [, farMonth, farDay] = addDays(today, 180).split('-').map(Number);
+    const { client, asked } = await connect('de', [`${farDay}.${farMonth}.`, `${day}.${month}.`, 'Rest offen lassen']);
+    await settle(client, 'Klausel zur Konventionalstrafe');
+    const years = asked[1]!.msg.metadata.fact!.choices.flatMap(({ label }) => /\d{4}$/.exec(label)?.[0] ?? []);
+    expect(new Set(years).size).toBe(2);
+    expect(asked[2]!.msg.metadata.fact!.name).not.toBe(asked[1]!.msg.metadata.fact!.name);
+    expect(client.answer()!.output).toContain(`**${day}\\. `);
   });
 
   test('stopping while it asks ends the work where it is', async () => {

@@ -21,6 +21,7 @@ import {
   writeChanged,
 } from '../../answering/port.ts';
 import { escapeMarkdown } from '../../text/write-markdown.ts';
+import { offerActions } from '../actions/offer-actions.ts';
 import { askUser } from '../ask/ask-user.ts';
 import { showElement } from '../elements/show-element.ts';
 import { showSource } from '../elements/show-source.ts';
@@ -35,6 +36,8 @@ import { writeDraft } from './write-draft.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const longestWish = 600;
+/** With the editors, no more steps than stand in one line. */
+const mostNearest = 2;
 
 /** What is to be worded, in the standard language. */
 type Request = { said: string; language: Language };
@@ -107,7 +110,9 @@ async function findTemplate(turn: Turn, { said, language }: Request, canton: str
   return template;
 }
 
-async function refuse(turn: Turn, { nearest }: Choice, words: WordingTexts, language: Language): Promise<null> {
+/** Says that no template fits, and offers the nearest ones with one press, and the editors. */
+async function refuse(turn: Turn, choice: Choice, words: WordingTexts, language: Language): Promise<null> {
+  const nearest = choice.nearest.slice(0, mostNearest);
   const message = openMessage(turn);
   const numbering = turn.context.wording.numbering();
   for (const { passages } of nearest) {
@@ -117,6 +122,12 @@ async function refuse(turn: Turn, { nearest }: Choice, words: WordingTexts, lang
   const lines = nearest.map(({ name }) => `- ${escapeMarkdown(name)}`).join('\n');
   message.write(nearest.length > 0 ? `${words.none}\n\n${words.nearest}\n\n${lines}` : words.none);
   message.end({ answer: noAnswer('refused', language) });
+  const drafts = nearest.map(({ name, kind }) => words.wanted[kind](name));
+  const editor = { offer: 'ask-editor', label: words.askEditor, value: turn.question.output };
+  offerActions(turn, message.step, [
+    ...drafts.map((label) => ({ offer: 'ask-question', label, value: label })),
+    ...(turn.session.temporary === null ? [editor] : []),
+  ]);
   return null;
 }
 

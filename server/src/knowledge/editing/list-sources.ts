@@ -9,8 +9,8 @@ type Input = InputOf<(typeof sourcesEndpoints)['GET /api/super-admin/sources']>;
 
 /**
  * Lists the works with their editions and the languages in which nothing of a work answers: first those with a draft
- * that waits for a review, then those with an edition that waits to be published, each by title in the editor's language
- * where there is one.
+ * that waits for a review, then those with an edition that waits to be published, each by title in the editor's
+ * language where there is one.
  */
 export async function listSources(
   { db }: Pick<EditingContext, 'db'>,

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { chooseChecklist } from './choose-checklist.ts';
+import type { Checklist } from './read-checklists.ts';
+
+const named = (language: Checklist['language'], names: string[]): Checklist[] =>
+  names.map((name) => ({ name, language, parts: [] }));
+const all = [
+  ...named('de', ['Werkvertrag', 'Subunternehmervertrag', 'Arbeitsvertrag Baustelle', 'Mängelrüge']),
+  ...named('fr', ['contrat d’entreprise', 'contrat de sous-traitance', 'contrat de travail de chantier']),
+  ...named('it', ['contratto d’appalto', 'contratto di subappalto', 'contratto di lavoro in cantiere']),
+];
+
+it.each([
+  ['de', 'Mach mir einen Werkvertrag', 'Werkvertrag'],
+  ['de', 'Ich brauche einen einfachen Werkvertrag für den Umbau', 'Werkvertrag'],
+  ['de', 'Kannst du mir bitte einen Subunternehmervertrag aufsetzen?', 'Subunternehmervertrag'],
+  ['de', 'Vorlage für einen Arbeitsvertrag', 'Arbeitsvertrag Baustelle'],
+  ['de', 'Muster Werkvertrag', 'Werkvertrag'],
+  ['de', 'Werkvertrag Vorlage', 'Werkvertrag'],
+  ['de', 'Was gehört in einen Werkvertrag?', 'Werkvertrag'],
+  ['de', 'Was muss alles in den Werkvertrag rein?', 'Werkvertrag'],
+  ['fr', 'Fais-moi un contrat d’entreprise', 'contrat d’entreprise'],
+  ['fr', 'J’ai besoin d’un contrat de sous-traitance.', 'contrat de sous-traitance'],
+  ['fr', 'Que doit contenir un contrat d’entreprise ?', 'contrat d’entreprise'],
+  ['it', 'Fammi un contratto d’appalto', 'contratto d’appalto'],
+  ['it', 'Mi serve un contratto di lavoro', 'contratto di lavoro in cantiere'],
+  ['it', 'Cosa deve contenere un contratto d’appalto?', 'contratto d’appalto'],
+] as const)('the checklist of a contract somebody wants (%s): %s', (language, message, name) => {
+  expect(chooseChecklist(message, language, () => all)?.name).toBe(name);
+});
+
+it.each([
+  ['de', 'Brauche ich einen Werkvertrag?'],
+  ['de', 'Ich möchte einen Werkvertrag mit Müller kündigen'],
+  ['de', 'Ich will einen Werkvertrag prüfen lassen'],
+  ['de', 'Schreib mir einen Brief zum Werkvertrag'],
+  ['de', 'Formulieren Sie eine Klausel für einen Werkvertrag'],
+  ['de', 'Gilt ein mündlicher Werkvertrag?'],
+  ['de', 'Mach mir einen Kaufvertrag'],
+  ['de', 'Mach mir einen Vertrag für die Miete eines Krans'],
+  ['de', 'Was gehört in einen ARGE-Vertrag zwischen zwei Baufirmen?'],
+  ['fr', 'Que doit contenir un contrat avec l’architecte ?'],
+  ['fr', 'Faut-il un contrat écrit pour un temporaire ?'],
+  ['fr', 'Rédigez une clause pour un contrat d’entreprise'],
+  ['fr', 'Comment résilier un contrat d’entreprise ?'],
+  ['it', 'Serve un contratto scritto?'],
+  ['it', 'Scriva una clausola per il contratto d’appalto'],
+] as const)('none is wanted (%s): %s', (language, message) => {
+  expect(chooseChecklist(message, language, () => all)).toBeNull();
+});

@@ -1,0 +1,72 @@
+import type { Language } from '@polier/contract/languages';
+import type { Checklist } from './read-checklists.ts';
+
+/** The name of a contract, and the sentences that want one written or ask what belongs in it. */
+type Signs = { contract: RegExp; wants: RegExp; template: RegExp; asks: RegExp };
+
+const signs: Record<Language, Signs> = {
+  de: {
+    contract: /(?<contract>\p{L}*vertrag)(?:e?s)?/u,
+    wants:
+      /(?:kannst|könntest|können|könnten|würdest|würden|mach|erstell|schreib|entwirf|entwerf|verfass|setz|formulier|gib|brauch|bräucht|benötig|möcht|such|will|hätt)\p{L}*(?: (?:sie|du|ich|wir|mir|uns|bitte|mal|gerne?|noch))* einen (?:\p{L}+en ){0,2}/u,
+    template: /(?:(?:eine?|die) )?(?:vorlage|muster|entwurf|checkliste)(?: für)?(?: (?:einen?|den))? /u,
+    asks: /was (?:gehört|muss|müsste|soll|sollte|kommt)(?: alles)? (?:in|im) (?:(?:einen?|einem|den) )?/u,
+  },
+  fr: {
+    contract: /(?<contract>contrat (?:d['’]entreprise|de sous-traitance|de travail))/u,
+    wants:
+      /(?:fai[st]|rédig|écri|prépar|établi|donn|propos|besoin|voudr|aimer|cherch|faut|faudr)\p{L}*(?:[- ](?:moi|nous|me|s['’]il (?:vous|te) plaît))*(?: rédiger| avoir)? (?:un |d['’]un )(?:\p{L}+ )?/u,
+    template: /(?:un )?(?:modèle|exemple|projet|liste)(?: (?:pour|de|d['’]un))?(?: un)? ?/u,
+    asks: /(?:que (?:doit|devrait) (?:contenir|régler)|qu['’]est-ce qu['’]il faut (?:mettre )?dans|que (?:mettre|faut-il mettre) dans) (?:un|le) /u,
+  },
+  it: {
+    contract: /(?<contract>contratto (?:d['’]appalto|di subappalto|di lavoro))/u,
+    wants:
+      /(?:fammi|fare|fai|faccia|scriv|redig|prepar|dammi|serv|occorr|bisogno|vorr|cerc|propon)\p{L}*(?: (?:mi|ci|per favore|di|avere))* un (?:\p{L}+ )?/u,
+    template: /(?:un )?(?:modello|esempio|bozza|lista)(?: (?:per|di))?(?: un)? /u,
+    asks: /(?:(?:che )?cosa (?:deve|dovrebbe) (?:contenere|regolare)|cosa (?:va|mettere|ci vuole) (?:in|nel)) (?:(?:un|il) )?/u,
+  },
+};
+/** What may stand before the wish. */
+const before: Record<Language, RegExp> = {
+  de: /(?:(?:bitte|kannst|könntest|können|könnten|würdest|würden|ich|wir|du|sie|mir|uns) )*/u,
+  fr: /(?:(?:s['’]il (?:vous|te) plaît,?|je|on|nous|tu|vous|il|me|peux(?:-tu)?|pouvez(?:-vous)?|pourriez-vous|j['’]ai) )*/u,
+  it: /(?:(?:per favore,?|puoi|può|potrebbe|mi|ci|ho|abbiamo) )*/u,
+};
+/** What may follow the contract: its end, or what it is about. One to be cancelled or checked is there already. */
+const after =
+  /(?:\s*[.!?,;:]|\s*$|\s+(?:stehen|rein|hinein|drin|aufsetzen|erstellen|machen|schreiben|haben|bitte|vorlage|muster|für|mit|zwischen|über|zum|zur|pour|avec|entre|sur|per|con|tra|svp)(?!\p{L}))/u;
+const isThere =
+  /(?<!\p{L})(?:kündig|auflös|aufheb|änder|prüf|unterschr|unterzeichn|anfecht|widerruf|zurücktr|résili|annul|modifi|vérifi|signer|contest|disdi|sciogli|annull|modific|verific|firmar)\p{L}*/iu;
+
+/** The contract that a message wants written, or of which it asks what belongs in it; null when it does neither. */
+function contractWanted(message: string, language: Language): string | null {
+  const { contract, wants, template, asks } = signs[language];
+  const said = message.trim().replaceAll('’', "'");
+  if (isThere.test(said)) return null;
+  const wish = new RegExp(`(?:${wants.source}|${template.source}|${asks.source})`, 'u');
+  const found =
+    beginsWith(before[language], wish, contract, after).exec(said) ??
+    beginsWith(contract, /[- ](?:vorlage|muster|modello)/u, after).exec(said);
+  // 'Brauche ich einen Werkvertrag?' asks whether one is needed.
+  if (language === 'de' && /^(?:brauch|benötig)\p{L}* (?:ich|wir|es|man)/iu.test(said)) return null;
+  return found?.groups?.contract?.toLowerCase() ?? null;
+}
+
+const beginsWith = (...parts: RegExp[]) => new RegExp(`^${parts.map(({ source }) => source).join('')}`, 'iu');
+
+/**
+ * The checklist of the contract that a message wants written, or of which it asks what belongs in it: no template words
+ * a whole contract. Null where it wants none, or none is in its language. `all` is asked only where it wants one.
+ */
+export function chooseChecklist(
+  message: string,
+  language: Language,
+  all: () => readonly Checklist[],
+): Checklist | null {
+  const contract = contractWanted(message, language);
+  if (contract === null) return null;
+  // 'Ein Vertrag' alone can be any.
+  const isFor = ({ name }: Checklist) => name.toLowerCase().replaceAll('’', "'").startsWith(contract);
+  return all().find((one) => one.language === language && isFor(one)) ?? null;
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@polier/contract/languages';
+import type { Passage, SourceDocument } from '../../knowledge/port.ts';
+
+/** What a verified source says a contract has to settle, point by point. */
+export type Checklist = {
+  /** What it is for: 'Werkvertrag'. */
+  name: string;
+  language: Language;
+  /** Its points word for word, one a line, where they stand: a list can go on on the next page. */
+  parts: { points: string; passage: Passage }[];
+};
+
+const heading = /(?:^|› )(?:Checkliste|Liste|Lista)\s+(.+)$/u;
+const numbered = /^\d+\.\s.*(?:\n\d+\.\s.*)*/mu;
+
+/** The checklists of one source, in order. */
+export function readChecklists({ language }: SourceDocument, passages: readonly Passage[]): Checklist[] {
+  const sections = Map.groupBy(passages, (passage) => heading.exec(passage.heading)?.[1] ?? '');
+  return [...sections].flatMap(([name, section]) => {
+    const parts = section.flatMap((passage) => {
+      const points = numbered.exec(passage.text)?.[0];
+      return points === undefined ? [] : [{ points, passage }];
+    });
+    return name === '' || parts.length === 0 ? [] : [{ name, language, parts }];
+  });
+}
