@@ -62,6 +62,7 @@ export const german: WordingTexts = {
     'too-large': (limits) =>
       limits.max === null ? 'Dieser Wert ist zu gross.' : `Die Vorlage verlangt ${limit(limits)}.`,
   },
+  whichYear: 'In welchem Jahr?',
   about: (name, said) => `${name}: ${said}`,
   stillOpen: 'Die Stelle bleibt offen.',
   dayDoubt: (doubt) => {

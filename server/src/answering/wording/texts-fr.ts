@@ -62,6 +62,7 @@ export const french: WordingTexts = {
     'too-large': (limits) =>
       limits.max === null ? 'Cette valeur est trop grande.' : `Le modèle exige ${limit(limits)}.`,
   },
+  whichYear: 'De quelle année ?',
   about: (name, said) => `${name} : ${said}`,
   stillOpen: 'L’espace reste en blanc.',
   dayDoubt: (doubt) => {

@@ -62,6 +62,7 @@ export const italian: WordingTexts = {
     'too-large': (limits) =>
       limits.max === null ? 'Questo valore è troppo grande.' : `Il modello esige ${limit(limits)}.`,
   },
+  whichYear: 'Di quale anno?',
   about: (name, said) => `${name}: ${said}`,
   stillOpen: 'Lo spazio resta vuoto.',
   dayDoubt: (doubt) => {

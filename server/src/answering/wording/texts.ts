@@ -33,6 +33,8 @@ export type WordingTexts = {
   /** Asks what else a clause or a letter is to say. */
   askWish: Record<'clause' | 'letter', string>;
   faults: Record<FactFault, (limits: { min: number | null; max: number | null }) => string>;
+  /** A day was given without its year, and two years are as likely. */
+  whichYear: string;
   /** What is said about a place of the draft. */
   about: (name: string, said: string) => string;
   stillOpen: string;

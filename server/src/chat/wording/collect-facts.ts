@@ -104,7 +104,7 @@ async function askFact(
       refused = reply;
       if (saysNo(reply)) [doubted, days] = [null, []];
       if (one.days) days = one.days.map((day) => ({ label: asRead(day), value: day }));
-      why = words.faults[one.fault](placeholder);
+      why = one.days ? words.whichYear : words.faults[one.fault](placeholder);
       continue;
     }
     const found = one.value === null || one.value === doubted ? [] : doubts(one.value);

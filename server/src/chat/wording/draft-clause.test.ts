@@ -252,6 +252,7 @@ describe('a clause from a verified template', () => {
     const [, farMonth, farDay] = addDays(today, 180).split('-').map(Number);
     const { client, asked } = await connect('de', [`${farDay}.${farMonth}.`, `${day}.${month}.`, 'Rest offen lassen']);
     await settle(client, 'Klausel zur Konventionalstrafe');
+    expect(asked[1]!.msg.metadata.fact!.fault).toBe('In welchem Jahr?');
     const years = asked[1]!.msg.metadata.fact!.choices.flatMap(({ label }) => /\d{4}$/.exec(label)?.[0] ?? []);
     expect(new Set(years).size).toBe(2);
     expect(asked[2]!.msg.metadata.fact!.name).not.toBe(asked[1]!.msg.metadata.fact!.name);
