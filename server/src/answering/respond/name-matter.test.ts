@@ -22,6 +22,12 @@ test.each([
     'Abnahme: Abdichtung, Mehrfamilienhauses',
   ],
   ['de', 'Preis, Nachtrag und Zahlung', 'Die Zahlung von 84000 Franken fehlt seit März 2026, was nun?', 'Zahlung'],
+  [
+    'de',
+    'Abnahme und Mängelrüge',
+    'Die Abnahme war am 3.11., der Riss ist 4 mm breit. Was tun?',
+    'Abnahme: 4 mm, Riss',
+  ],
   ['it', 'Scavi, pozzi e fosse', 'Da quale profondità devo assicurare uno scavo?', 'Scavi: profondità'],
 ] as const)(
   '%s: a chat is called by the part of the title and what tells it from others',

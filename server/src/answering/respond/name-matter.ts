@@ -18,6 +18,8 @@ const times: Record<Language, RegExp> = {
 };
 const month = new RegExp(`^(?:${monthPattern})$`, 'iu');
 const joints = /,\s+|\s+(?:und|sowie|et|ed?)\s+/u;
+/** A day tells a story, too. */
+const day = /(?<![\d.])\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{2,4})?(?!\d)/gu;
 const figure = /\d(?:[\d'’.,]*\d)?(?:\s?(?:m²|m³|cm|mm|km|m|%|kg|t)(?![\p{L}\p{N}]))?/gu;
 
 type Given = {
@@ -45,7 +47,11 @@ export function nameMatter({ question, language, title, titleLanguage }: Given):
   const nouns = terms
     .filter(({ raw }) => isNoun(raw, text, language) && !times[language].test(raw) && !month.test(raw))
     .filter((term) => !ofHead.some((one) => isLike(one, term)));
-  const figures = asked.match(figure)?.filter((one) => /\D/.test(one)) ?? [];
+  const figures =
+    asked
+      .replace(day, ' ')
+      .match(figure)
+      ?.filter((one) => /\D/.test(one)) ?? [];
   const details = [...figures.slice(0, 1), ...nouns.map(({ raw }) => raw)].slice(0, mostDetails);
   if (head === '' && details.length < 2) return null;
   const colon = language === 'fr' ? '\u00a0: ' : ': ';
