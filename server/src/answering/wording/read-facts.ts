@@ -15,6 +15,8 @@ const sum =
 /** Words in the names of placeholders that say the kind of fact and not which. */
 const kindWords =
   /^(?:datum|tag|frist|angabe|prozent|jahren?|tagen?|betrag|date|délai|jour|montant|data|termine|giorno|importo|chf|name|nom|nome|adresse|indirizzo)$/iu;
+/** In a compound they are left out: 'Rechnung über CHF 500' states the 'Rechnungsbetrag'. */
+const kindInCompound = /(?<=\p{L}{4})(?:betrag|summe)(?!\p{L})/giu;
 /** So far from a figure its name may stand, in characters. */
 const nearChars = 45;
 
@@ -68,7 +70,8 @@ function readStated(request: string, kind: FactKind, language: Language): Stated
  * several the nearest, as in 'Verzugszins 6 %, Rückbehalt 10 %'; undefined where two are equally near.
  */
 function nearestToName(name: string, request: string, stated: Stated[], language: Language): Stated | undefined {
-  const terms = readTerms(name.replace(/ (?:in|en) .*$/u, ''), language).filter(({ raw }) => !kindWords.test(raw));
+  const bare = name.replace(/ (?:in|en) .*$/u, '').replace(kindInCompound, '');
+  const terms = readTerms(bare, language).filter(({ raw }) => !kindWords.test(raw));
   if (terms.length === 0) return undefined;
   const [first, second] = stated
     .map((one) => ({ one, chars: charsToName(terms, request, one, language) }))

@@ -245,9 +245,14 @@ describe('facts a request states', () => {
     ],
     ['Zahlungsfrist', 'Zahlungsfrist 45 Tage, Verzugszins 6 %, Rückbehalt 10 %.', ['45', '6']],
     ['Mängelrüge', 'Rügefrist von 30 Tagen', []],
+    ['Mahnung', 'Ich brauche einen Brief wegen Mahnung der Rechnung von 12000 Franken', ["12'000.00"]],
+    [
+      'Mängelrüge verdeckter Mangel',
+      'Mängelrüge: Abnahme war am 3.11., der Riss in der Fassade wurde am 20.11. entdeckt, siehe Ziff. 3.11.',
+      ['3. November 2026', '20. November 2026'],
+    ],
   ])('%s: %s', (name, request, values) => {
-    expect([...readFacts(request, templateNamed(name).placeholders, 'de', '2026-11-26').values()].sort()).toEqual(
-      [...values].sort(),
-    );
+    const { placeholders } = letters.find((one) => one.language === 'de' && one.name === name) ?? templateNamed(name);
+    expect([...readFacts(request, placeholders, 'de', '2026-11-26').values()].sort()).toEqual([...values].sort());
   });
 });
