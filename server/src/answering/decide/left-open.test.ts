@@ -33,6 +33,24 @@ it('an amount of money is not answered with a length', async () => {
   expect(answer!.outcome).toBe('refused');
 });
 
+it('what somebody charges is not answered with a period', async () => {
+  const before = 'In welcher Frist muss das Bauhandwerkerpfandrecht eingetragen sein?';
+  const first = await askFor(library, before);
+  const conversation = [
+    { role: 'person' as const, text: before },
+    { role: 'assistant' as const, text: first.said },
+  ];
+  const { answer } = await askFor(library, 'Und wie viel verrechnet das Grundbuchamt dafür?', { conversation });
+  expect(answer!.outcome).toBe('refused');
+});
+
+it('what a dismissal costs is answered with wages', async () => {
+  const text = 'Quanto mi costa un licenziamento in tronco senza motivo?';
+  const { said, answer } = await askFor(library, text, { language: 'it' });
+  expect(answer!.outcome).toBe('answered');
+  expect(said).toMatch(/costa il salario/);
+});
+
 it('a question for yes or no is answered with what the source leaves open', async () => {
   const { answer, said } = await askFor(library, 'Ist der LMV 2026 schon allgemeinverbindlich erklärt?');
   expect(answer!.outcome).toBe('answered');

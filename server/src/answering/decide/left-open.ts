@@ -11,9 +11,12 @@ import { isTemplateAsked } from '../wording/read-template.ts';
 /** What is as good as a figure: nothing at all, all of it, a part, at once. */
 const quantityInWords =
   /(?<!\p{L})(?:kein\p{L}*|nichts|jede[rnms]?|alle[rsnm]?|ganz\p{L}*|voll\p{L}*|doppelt\p{L}*|hälfte|halb\p{L}*|drittel|viertel|sofort|unverzüglich|unbefristet|aucune?|rien|chaque|toute?s?|tous|entier|entière|plein|double|moitié|demie?|tiers|quart|immédiatement|illimitée?s?|nessun\p{L}*|niente|ogni|tutt[oaie]|inter[oaie]|pien[oaie]|doppi[oa]|metà|mezz[oa]|terz[oi]|quarto|subito|illimitat[oaie])(?!\p{L})/iu;
+/** A part of the wages or some months of them. */
+const ofWages =
+  /(?<![\p{L}\d])(?:1\/\d (?:de[sr] \p{L}*lohn\p{L}*|du salaire|del salario)|\p{L}*löhne[ns]?|mensualités?|mensilità|(?:le|den) (?:salaire|lohn) (?:jusqu|bis)|il salario fino)/iu;
 /** What is as good as an amount of money. */
 const freeOfCharge =
-  /(?<!\p{L})(?:gratis|kostenlos|unentgeltlich|gratuit\p{L}*|(?:voll|ganz|halb)e[rnms]?|hälfte|moitié|metà|(?:salaire|salario|stipendio) (?:entier|plein|intero|pieno)|(?:kein\p{L}*|aucune?|nessun\p{L}*) (?:kosten|gebühr\p{L}*|zuschlag|lohn|zins\p{L}*|entschädigung|prämie\p{L}*|frais|supplément|salaire|intérêt|indemnité|émolument|cost[oi]|supplemento|salario|interesse|indennità|emolumento))(?!\p{L})/iu;
+  /(?<!\p{L})(?:gratis|kostenlos|kostenfrei|unentgeltlich|(?:ohne|sans|senza) (?:\p{L}+ )?\p{L}*(?:kosten|gebühren|frais|spese)|gratuit\p{L}*|(?:voll|ganz|halb)e[rnms]?|hälfte|moitié|metà|(?:salaire|salario|stipendio) (?:entier|plein|intero|pieno)|(?:kein\p{L}*|aucune?|nessun\p{L}*) (?:kosten|gebühr\p{L}*|zuschlag|lohn|zins\p{L}*|entschädigung|prämie\p{L}*|frais|supplément|salaire|intérêt|indemnité|émolument|cost[oi]|supplemento|salario|interesse|indennità|emolumento))(?!\p{L})/iu;
 /** What is as good as a figure with any unit: none, no such thing, without a limit, twice as much. */
 const anyMeasureInWords =
   /(?<!\p{L})(?:gibt es nicht|(?:legt|setzt) das Gesetz nicht|n['’]existe pas|ne (?:fixe|prévoit) pas|non (?:esiste|fissa|prevede)|kein\p{L}*|unbeschränkt|unbegrenzt|doppelt\p{L}*|aucune?|illimitée?s?|double|nessun\p{L}*|illimitat[oaie]|doppi[oa])(?!\p{L})/iu;
@@ -117,7 +120,9 @@ function holdsUnit({ kind, figures, text }: Candidate, units: readonly string[])
 function holdsQuantity({ text, figures }: Candidate, quantity: 'number' | 'money'): boolean {
   if (quantity === 'money')
     return (
-      figures.some(({ unit }) => unit === 'chf' || unit === 'eur' || unit === 'percent') || freeOfCharge.test(text)
+      figures.some(({ unit }) => unit === 'chf' || unit === 'eur' || unit === 'percent') ||
+      freeOfCharge.test(text) ||
+      ofWages.test(text)
     );
   if (quantityInWords.test(text)) return true;
   return figures.some(({ kind, unit }) => kind === 'date' || (kind === 'number' && unit !== 'paragraph'));

@@ -37,16 +37,25 @@ const named: Record<Language, readonly (readonly [RegExp, string])[]> = {
       'km/h',
     ],
     [/(?<!\p{L})(?:welche[rnm]? temperatur(?:en)?|wie (?:heiss|warm|kalt))(?!\p{L})/iu, 'celsius'],
+    [
+      /(?<!\p{L})(?:welche[rnm]? (?:\p{L}*abstand|distanz|tiefe|dicke|breite)|wie (?:weit (?:weg|entfernt|vo[nm]|ab)|tief|dick|breit))(?!\p{L})/iu,
+      'm',
+    ],
   ],
   fr: [
     [/(?<!\p{L})quel (?:est le )?pourcentage(?!\p{L})/iu, 'percent'],
     [/(?<!\p{L})quelle (?:est la )?vitesse(?!\p{L})/iu, 'km/h'],
     [/(?<!\p{L})quelle (?:est la )?température(?!\p{L})/iu, 'celsius'],
+    [/(?<!\p{L})quelle (?:est la |est l['’])?(?:distance|profondeur|épaisseur|largeur|hauteur)(?!\p{L})/iu, 'm'],
   ],
   it: [
     [/(?<!\p{L})(?:che|quale|qual è la) percentuale(?!\p{L})/iu, 'percent'],
     [/(?<!\p{L})(?:che|quale|qual è la) velocità(?!\p{L})/iu, 'km/h'],
     [/(?<!\p{L})(?:che|quale|qual è la) temperatura(?!\p{L})/iu, 'celsius'],
+    [
+      /(?<!\p{L})(?:(?:che|quale|qual è l[ao]) (?:distanza|profondità|spessore|larghezza|altezza)|quanto (?:profond|distant|larg|alt)[oaie])(?!\p{L})/iu,
+      'm',
+    ],
   ],
 };
 

@@ -14,8 +14,28 @@ const money: Record<Language, RegExp> = {
   it: /(?<!\p{L})(?:quanto (?:costa|costano|si spende|si paga|pago|paghiamo)|quanti (?:franchi|soldi)|(?:che|quale|qual è (?:il|la)) (?:tassa|prezzo|importo|tariffa|multa)|a quanto ammont\p{L}*)(?!\p{L})/iu,
 };
 
+/** A few words between 'how much' and what is done with the money: 'Wie viel darf sie dafür verrechnen'. */
+const few = String.raw`[^.?!,;:]{0,40}?(?<!\p{L})`;
+const ofTime = String.raw`de (?:temps|jours?|mois|ans?|années?|semaines?|heures?|minutes?)(?!\p{L})`;
+
+/** The same, said by what is done with the money: earned, charged, deducted, spent. */
+const paid: Record<Language, RegExp> = {
+  de: new RegExp(
+    String.raw`^(?:preis|kosten|gebühren|tarif)(?!\p{L})|(?<!\p{L})(?:(?:was|wie ?viel) (?!kann|können|könnte)${few}(?:kostet|kosten|verdien\p{L}+|verrechne\p{L}*|an (?:gebühren|kosten))|mit welchen \p{L}*kosten|wie ?viel (?:mehr )?\p{L}*(?:gebühr|lohn|kosten|taxe|vorschuss|schmerzensgeld|rappen)\p{L}*)(?!\p{L})`,
+    'iu',
+  ),
+  fr: new RegExp(
+    String.raw`^(?:prix|frais|coût|tarif|émoluments?)(?!\p{L})|(?<!\p{L})(?:combien (?!${ofTime}|d['’]années?)${few}(?<!(?:les|des|nos|mes) )(?:coûte\p{L}*|factur(?:e|ent|er)|gagn(?:e|ent|er)|touch(?:e|ent|er)|pa[iy](?:e|ent|er|ons|ez)|demande|réclame|rembours(?:e|ent|er)|déduire|retenir|avancer)|(?:coûte|facture|gagne|touche|paie|prend|garde|demande|réclame)(?:nt)? combien(?! ${ofTime}))(?!\p{L})`,
+    'iu',
+  ),
+  it: new RegExp(
+    String.raw`^(?:prezzo|costo|spese|tariffa)(?!\p{L})|(?<!\p{L})quanto (?!tempo|prima)${few}(?:cost\p{L}+|spend\p{L}+|paga\p{L}*|pago|chiede|chiedono|guadagn\p{L}+|fattura(?:no|re)?|tolg\p{L}+|trattien\p{L}+|versa(?:no|re)?)(?!\p{L})`,
+    'iu',
+  ),
+};
+
 /** Whether a question asks for a number or a size, so that only a figure answers it, or even for money. */
 export function asksQuantity(asking: string, language: Language): 'number' | 'money' | null {
-  if (money[language].test(asking)) return 'money';
+  if (money[language].test(asking) || paid[language].test(asking)) return 'money';
   return quantity[language].test(asking) ? 'number' : null;
 }
