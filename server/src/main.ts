@@ -2,7 +2,7 @@ import { importFaster } from './start/import-faster.ts';
 
 importFaster();
 const [{ preparation }, { runProcess }, { start }] = await Promise.all([
-  import('./answering/respond/make-ready.ts'),
+  import('./answering/respond/ready/make-ready.ts'),
   import('./start/run-process.ts'),
   import('./start/start.ts'),
 ]);

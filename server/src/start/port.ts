@@ -1,5 +1,5 @@
 /** The only part of the server that other packages start it with and fill a demonstration through. */
-export { preparation } from '../answering/respond/make-ready.ts';
+export { preparation } from '../answering/respond/ready/make-ready.ts';
 export { createReference } from '../billing/attempts/attempt.ts';
 export { refreshAttempt } from '../billing/attempts/refresh-attempt.ts';
 export { insertAttempt } from '../billing/attempts/store.ts';

@@ -3,6 +3,7 @@ import { readReferences } from '../../text/references/references.ts';
 import { endsSentence } from '../../text/split-sentences.ts';
 import { readTerms } from '../../text/terms.ts';
 import { type Condition, nameConditions } from './conditions.ts';
+import { asksQuantity } from './figures/asks-quantity.ts';
 import { isNoun } from './is-noun.ts';
 import { courtesy, orders, questionSigns } from './sentence-signs.ts';
 import { formsOf, topicTerms } from './topic-terms.ts';
@@ -55,7 +56,8 @@ export function splitQuestions(message: string, language: Language): SplitMessag
     .map((text) => ({ text, role: roleOf(text, language) }))
     .filter(({ role }) => role === 'question' || role === 'statement')
     .flatMap((sentence) => (sentence.role === 'question' ? cutJoined(sentence, language) : sentence));
-  const asked = told.filter(({ text, role }) => role === 'question' && topicTerms(text, language).length > 0);
+  const isOwn = (text: string) => topicTerms(text, language).length > 0 || asksPrice(text, language);
+  const asked = told.filter(({ text, role }) => role === 'question' && isOwn(text));
   const all = told.filter(({ role }) => role === 'question');
   if (asked.length < 2 || asked.length !== all.length || asked.length > mostQuestions) return [];
   if (!namesMatter(asked[0]!.text, language)) return [];
@@ -123,8 +125,13 @@ function cutJoined(sentence: Sentence, language: Language): Sentence[] {
   const least = personsNamed(first, language).length > 0 ? 1 : leastTerms;
   const says = (text: string, terms: number) =>
     namesMatter(text, language) && readTerms(text, language).length >= terms;
-  if (!says(first, leastTerms) || !says(second, least)) return [sentence];
+  if (!says(first, leastTerms) || !(says(second, least) || asksPrice(second, language))) return [sentence];
   return halves.map((text) => ({ ...sentence, text }));
+}
+
+/** '… und was kostet das?' needs another kind of answer than the question before it. */
+function asksPrice(text: string, language: Language): boolean {
+  return asksQuantity(text, language) === 'money';
 }
 
 /** The two questions that 'and' joins before a question word, each with its mark; null where there are none. */

@@ -81,6 +81,10 @@ const writesSome = new RegExp(
   'iu',
 );
 
+/** What is looked up, for whatever it is to stand in: 'Brauche den Artikel fürs Protokoll'. */
+const looksUp =
+  /(?<!\p{L})(?:\p{L}*artikel|paragraphen|\p{L}*grundlage|gesetzesstelle|quelle|article|base légale|référence|articolo|base legale|riferimento|fonte) (?:fürs?|zum|zur|pour|per)(?!\p{L})/iu;
+
 /**
  * Whether a message asks for the wording of a clause or a letter instead of an answer, and of which; null when it asks
  * a question. A story may come before the wish. Pure: reads its words alone.
@@ -100,7 +104,7 @@ function splitSentences(text: string): string[] {
 function readWish(said: string, message: string, language: Language): WordingWish | null {
   const { clause, letter, template, wish, asksAbout, howToWord, toPerson, intoContract } = signs[language];
   const named: WordingWish | null = clause.test(said) ? 'clause' : letter.test(said) ? 'letter' : null;
-  if (courtesy[language].test(said)) return null;
+  if (courtesy[language].test(said) || looksUp.test(said)) return null;
   if (howToWord.test(said) || howToWord.test(message.slice(-longestWish))) {
     if (readForeignMatter(message, language) !== null) return null;
     return named ?? (toPerson.test(message) ? 'letter' : intoContract.test(message) ? 'clause' : 'any');

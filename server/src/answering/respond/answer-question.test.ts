@@ -115,6 +115,13 @@ describe('answering without a model', () => {
     expect(kinds).not.toContain('beyond-filter');
   });
 
+  it('answers the half of a sentence that it can, and says that it cannot the other', async () => {
+    const { said, answer } = await ask('Wie tief darf ein Graben ohne Spriessung sein, und was kostet es?');
+    expect(answer?.outcome).toBe('answered');
+    expect(said).toMatch(/^\*\*Wie tief darf ein Graben ohne Spriessung sein\?\*\*[\s\S]*1,50 m/);
+    expect(said).toMatch(/\*\*Was kostet es\?\*\*\n\nDazu enthalten die geprüften Quellen keine Antwort\.\n\n$/);
+  });
+
   it.each([
     ['contracts', /Spriessung sein\?\*\*\n\nIm gewählten Themenbereich/],
     ['safety', /am Gebäude\?\*\*\n\nIm gewählten Themenbereich/],

@@ -6,6 +6,7 @@ import { createChatClient } from '../../../test/chat-client.ts';
 import type { TestServer } from '../../../test/harness.ts';
 import { answerOf, longAnswer, question, startServerWithModel } from '../../../test/model-server.ts';
 import { endSpawned, spawnServer } from '../../../test/spawn-server.ts';
+import { findFreePort } from '../../ground/find-free-port.ts';
 import { saveSteps, stepsOfThread } from '../store.ts';
 
 let server: TestServer;
@@ -135,7 +136,10 @@ test('a question nobody confirmed before the server ended is known to the next o
 });
 
 test('a client that stays open comes back to the next server at the same address with its chat', async () => {
-  const port = new URL(server.url).port;
+  await server.close();
+  // Free with those after it, which the stand-ins take where the port is given.
+  const port = String(await findFreePort('127.0.0.1', 6));
+  server = await server.again({ PORT: port, SMTP_URL: 'smtp://127.0.0.1:9' });
   const client = createChatClient(server.url, { token: await server.token('user') });
   await client.connect();
   const id = await client.askAndWait('Grüezi');

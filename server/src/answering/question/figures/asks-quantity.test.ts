@@ -13,6 +13,7 @@ test.each([
   ['fr', 'Garder les factures combien de temps ?', null],
   ['fr', 'Combien d’années garder les factures ?', 'number'],
   ['it', 'Quanto mi chiede il notaio?', 'money'],
+  ['it', 'E di paga, al mese, quanto gli spetta al primo anno?', 'money'],
   ['it', 'Quanto tempo ho per pagare la fattura?', null],
   ['it', 'Quanto può essere alto il muro?', 'number'],
 ] as const)('%s: %s', (language, asking, quantity) => {

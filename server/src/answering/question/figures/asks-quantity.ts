@@ -29,7 +29,7 @@ const paid: Record<Language, RegExp> = {
     'iu',
   ),
   it: new RegExp(
-    String.raw`^(?:prezzo|costo|spese|tariffa)(?!\p{L})|(?<!\p{L})quanto (?!tempo|prima)${few}(?:cost\p{L}+|spend\p{L}+|paga\p{L}*|pago|chiede|chiedono|guadagn\p{L}+|fattura(?:no|re)?|tolg\p{L}+|trattien\p{L}+|versa(?:no|re)?)(?!\p{L})`,
+    String.raw`^(?:prezzo|costo|spese|tariffa)(?!\p{L})|(?<!\p{L})(?:di|come) (?:paga|salario|stipendio)(?!\p{L})[^.?!;]{0,25}?(?<!\p{L})quanto(?! tempo)(?!\p{L})|(?<!\p{L})quanto (?!tempo|prima)${few}(?:cost\p{L}+|spend\p{L}+|paga\p{L}*|pago|chiede|chiedono|guadagn\p{L}+|fattura(?:no|re)?|tolg\p{L}+|trattien\p{L}+|versa(?:no|re)?)(?!\p{L})`,
     'iu',
   ),
 };

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
-import type { AnswerEvent } from '../answer.ts';
-import { texts } from '../texts/texts.ts';
+import type { AnswerEvent } from '../../answer.ts';
+import { texts } from '../../texts/texts.ts';
 import { preparation } from './make-ready.ts';
 
 /** Says what an answer waits for just after the start of the server. */

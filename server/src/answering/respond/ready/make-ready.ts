@@ -1,6 +1,6 @@
 import { type Language, languages } from '@polier/contract/languages';
-import type { Log } from '../../ground/log.ts';
-import { indexForeignAhead } from '../question/nearest-foreign.ts';
+import type { Log } from '../../../ground/log.ts';
+import { indexForeignAhead } from '../../question/nearest-foreign.ts';
 
 /** Makes what the first question of a language would otherwise wait for, some seconds in all, between other work. */
 export function createPreparation(make: (language: Language) => Promise<void>) {

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { expect, it } from 'vitest';
-import { createLog } from '../../ground/log.ts';
+import { createLog } from '../../../ground/log.ts';
 import { createPreparation } from './make-ready.ts';
 
 function prepare(make: (language: Language) => Promise<void>) {

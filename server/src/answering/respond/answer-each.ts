@@ -1,0 +1,74 @@
+import { escapeMarkdown } from '../../text/write-markdown.ts';
+import type { AnswerEvent, Question } from '../answer.ts';
+import { attachmentTexts } from '../attachments/texts.ts';
+import { numberSources } from '../cite/number-sources.ts';
+import { splitQuestions } from '../question/asking.ts';
+import { type Understood, understand } from '../question/understand.ts';
+import { texts } from '../texts/texts.ts';
+import type { Ending } from './ending.ts';
+import { type FoundSources, findSources } from './find-sources.ts';
+import { offerMore } from './offer-more.ts';
+import type { Parts } from './parts.ts';
+import { prefaceOf, quoteOnly, showReading } from './quote-from-sources.ts';
+
+type Part = { text: string; found: FoundSources };
+
+/**
+ * Finds the sources for each question of a message that asks for several things; none when it asks for one. Returns
+ * null when the person stops it.
+ */
+export async function* findEach(
+  parts: Parts,
+  question: Question,
+  asked: Understood,
+): AsyncGenerator<AnswerEvent, Part[] | null> {
+  if (asked.foreign !== null || asked.emergency) return [];
+  const each: Part[] = [];
+  for (const one of splitMessageQuestions(question, asked)) {
+    const found = yield* findSources(parts, one, understand(one, parts.today, parts.lexicon));
+    if (found === null) return null;
+    each.push({ text: one.text, found });
+  }
+  return each;
+}
+
+/** Answers a message question by question, each under what was asked. */
+export async function* quoteEach(
+  parts: Parts,
+  question: Question,
+  asked: Understood,
+  each: Part[],
+  fileQuotes: number | null,
+): AsyncGenerator<AnswerEvent, Ending> {
+  const answered = each.filter(({ found }) => found.decision.sufficient);
+  if (answered.some(({ found }) => found.beyondFilter)) yield { kind: 'beyond-filter' };
+  const { language } = asked;
+  const hits = answered.flatMap(({ found }) => (found.decision.sufficient ? found.decision.hits : []));
+  yield* showReading(answered[0]!.found, hits);
+  if (parts.isSpent) yield { kind: 'text', text: `${texts[asked.language].ceiling}\n\n` };
+  if (fileQuotes !== null) yield { kind: 'text', text: `${attachmentTexts[language].beside}\n\n` };
+  const numbering = numberSources(parts);
+  let count = 0;
+  for (const { text, found } of each) {
+    yield { kind: 'text', text: `**${escapeMarkdown(text)}**\n\n` };
+    if (!found.decision.sufficient) {
+      yield { kind: 'text', text: `${texts[language].refusal.nothing}\n\n` };
+      continue;
+    }
+    for (const preface of prefaceOf(found, null)) yield { kind: 'text', text: preface };
+    count += yield* quoteOnly({ ...question, length: 'short' }, found, found.decision, numbering);
+  }
+  yield { kind: 'step-ended', step: 'check', output: texts[language].steps.quotations(count) };
+  yield* offerMore(parts, question, asked, numbering.cited(), null);
+  return { outcome: 'answered', read: hits.length, checked: count, unconfirmed: 0, found: answered[0]!.found };
+}
+
+/** The questions of a message, each as one that follows the story and the questions before it. */
+function splitMessageQuestions(question: Question, { language }: Understood): Question[] {
+  const split = splitQuestions(question.text, language);
+  return split.map(({ asking, background }, at) => {
+    const before = [background, ...split.slice(0, at).map((one) => one.asking)].filter(Boolean).join(' ');
+    const turn = before === '' ? [] : [{ role: 'person' as const, text: before }];
+    return { ...question, text: asking, conversation: [...question.conversation, ...turn] };
+  });
+}
