@@ -2,24 +2,25 @@ import type { Language } from '@polier/contract/languages';
 
 /** Parts of a building that are immovable works, whether or not a source names them. */
 const parts: Record<Language, string> = {
-  de: String.raw`[\p{L}-]*(?:dach|dächer|balkone?|fassaden?|terrassen?|loggia|attika|wintergarten|stützmauern?|garagen?|keller|treppen?|kamin|vorplatz|sitzplatz|schwimmbad|pool|verputz|aussenputz|unterlagsboden|bodenplatte|fundament|dämmung|abdichtung|carport|mauern?)`,
-  fr: '(?:toit(?:ure)?s?(?: plate?s?)?|balcons?|façades?|terrasses?|loggias?|véranda|mur(?:et)?s?(?: de soutènement)?|garages?|cave|escaliers?|cheminée|crépi|chape|dalle|fondations?|isolation|étanchéité|piscine|carport|auvent)',
-  it: '(?:tett[oi](?: pian[oi])?|balcon[ei]|facciat[ae]|terrazz[aeoi]|loggi[ae]|veranda|mur[oi](?: di sostegno)?|garage|cantina|scal[ae]|camino|intonaco|massetto|soletta|fondament[oai]|isolamento|impermeabilizzazione|piscina|tettoia)',
+  de: String.raw`(?:[\p{L}-]*(?:dach|dächer|balkone?|fassaden?|terrassen?|mauern?|verputz|dämmung|abdichtung)|loggia|attika|wintergarten|keller|treppen?|kamin|vorplatz|sitzplatz|schwimmbad|unterlagsboden|bodenplatte|fundament|carport)`,
+  fr: '(?:toit(?:ure)?s?(?: plate?s?)?|balcons?|façades?|terrasses?|loggias?|véranda|mur(?:et)?s?(?: de soutènement)?|cave|escaliers?|cheminée|crépi|chape|dalle|fondations?|isolation|étanchéité|piscine|carport|auvent)',
+  it: '(?:tett[oi](?: pian[oi])?|balcon[ei]|facciat[ae]|terrazz[aeoi]|loggi[ae]|veranda|mur[oi](?: di sostegno)?|cantina|scal[ae]|camino|intonaco|massetto|soletta|fondament[oai]|isolamento|impermeabilizzazione|piscina|tettoia)',
 };
 const building: Record<Language, string> = { de: 'Gebäude', fr: 'bâtiment', it: 'edificio' };
-/** How it is asked for how long one answers for a work. */
+/** How it is asked for how long one answers for a work; who answers for an accident is another question. */
 const warranty: Record<Language, RegExp> = {
-  de: /garantie|gewährleistung|verjähr|haft(?:e|et|ung)(?!\p{L})|mängelrecht/iu,
-  fr: /garanti|prescri|responsab/iu,
-  it: /garanzi|prescri|responsab|risponde/iu,
+  de: /garantie|gewährleistung|verjähr|mängelrecht|wie lange[^.?!]{0,30}haft/iu,
+  fr: /garanti|prescri|combien de temps[^.?!]{0,40}(?:répond|responsab)/iu,
+  it: /garanzi|prescri|quanto[^.?!]{0,40}(?:rispond|responsab)/iu,
 };
+const partNamed = (language: Language) => new RegExp(`(?<!\\p{L})${parts[language]}(?!\\p{L})`, 'giu');
 
-/**
- * A question about the warranty of a part of a building as one about the building, whose rule holds for its parts; null
- * when it asks about something else or names no such part. Pure.
- */
-export function askOfBuilding(text: string, language: Language): string | null {
-  if (!warranty[language].test(text)) return null;
-  const asked = text.replace(new RegExp(`(?<!\\p{L})${parts[language]}(?!\\p{L})`, 'giu'), building[language]);
-  return asked === text ? null : asked;
+/** Whether it is asked for how long one answers for a part of a building: the rule for the building holds. Pure. */
+export function asksOfPart(asking: string, language: Language): boolean {
+  return warranty[language].test(asking) && partNamed(language).test(asking);
+}
+
+/** The same text with the building in place of its parts. Pure. */
+export function writeBuilding(text: string, language: Language): string {
+  return text.replace(partNamed(language), building[language]);
 }

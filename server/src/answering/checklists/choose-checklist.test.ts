@@ -31,6 +31,9 @@ it.each([
 
 it.each([
   ['de', 'Brauche ich einen Werkvertrag?'],
+  ['de', 'Ich brauche einen Arbeitsvertrag für meinen Lehrling, wie lange ist die Probezeit?'],
+  ['de', 'Ich will einen Arbeitsvertrag mit Müller beenden'],
+  ['it', 'Serve un contratto d’appalto per lavori piccoli?'],
   ['de', 'Ich möchte einen Werkvertrag mit Müller kündigen'],
   ['de', 'Ich will einen Werkvertrag prüfen lassen'],
   ['de', 'Schreib mir einen Brief zum Werkvertrag'],

@@ -37,7 +37,14 @@ const before: Record<Language, RegExp> = {
 const after =
   /(?:\s*[.!?,;:]|\s*$|\s+(?:stehen|rein|hinein|drin|aufsetzen|erstellen|machen|schreiben|haben|bitte|vorlage|muster|für|mit|zwischen|über|zum|zur|pour|avec|entre|sur|per|con|tra|svp)(?!\p{L}))/u;
 const isThere =
-  /(?<!\p{L})(?:kündig|auflös|aufheb|änder|prüf|unterschr|unterzeichn|anfecht|widerruf|zurücktr|résili|annul|modifi|vérifi|signer|contest|disdi|sciogli|annull|modific|verific|firmar)\p{L}*/iu;
+  /(?<!\p{L})(?:kündig|beend|auflös|aufheb|änder|prüf|unterschr|unterzeichn|anfecht|widerruf|zurücktr|résili|romp|annul|modifi|vérifi|signer|contest|disdi|sciogli|annull|rescind|modific|verific|firmar)\p{L}*/iu;
+
+/** 'Brauche ich einen Werkvertrag?', 'Serve un contratto?' */
+const asksWhetherNeeded =
+  /^(?:(?:brauch|benötig)\p{L}* (?:ich|wir|es|man)|(?:serve|occorre|ci vuole|faut-il|il faut|est-ce qu'il faut)(?!\p{L}).*\?$)/iu;
+/** A question behind the wish is answered instead: 'Ich brauche einen Arbeitsvertrag, wie lange ist die Probezeit?' */
+const asksMore =
+  /[,.;:!]\s*(?:[^?]*\?|.*(?<!\p{L})(?:wie|wer|was|wann|welche\p{L}*|combien|quel\p{L}*|qui|quand|quanto|chi|quale|quando)(?!\p{L}))/iu;
 
 /** The contract that a message wants written, or of which it asks what belongs in it; null when it does neither. */
 function contractWanted(message: string, language: Language): string | null {
@@ -48,9 +55,8 @@ function contractWanted(message: string, language: Language): string | null {
   const found =
     beginsWith(before[language], wish, contract, after).exec(said) ??
     beginsWith(contract, /[- ](?:vorlage|muster|modello)/u, after).exec(said);
-  // 'Brauche ich einen Werkvertrag?' asks whether one is needed.
-  if (language === 'de' && /^(?:brauch|benötig)\p{L}* (?:ich|wir|es|man)/iu.test(said)) return null;
-  return found?.groups?.contract?.toLowerCase() ?? null;
+  if (found === null || asksWhetherNeeded.test(said) || asksMore.test(said.slice(found[0].length - 1))) return null;
+  return found.groups!.contract!.toLowerCase();
 }
 
 const beginsWith = (...parts: RegExp[]) => new RegExp(`^${parts.map(({ source }) => source).join('')}`, 'iu');

@@ -107,7 +107,7 @@ export function unlessFederalMatter(
     passage.language === understood.language && missing.some((term) => holds(passage, term));
   const onMatter = hits.filter(ofMatter);
   if (onMatter.length === 0) return own;
-  const other = ofFederal(federal, told, dictionary, ofOwn);
+  const other = ofFederal(federal, told, dictionary, { threshold: ofOwn.threshold });
   const isOn = other.sufficient ? other.ranked.filter(({ candidate }) => ofMatter(candidate)) : [];
   if (!other.sufficient || isOn.length === 0 || other.weight < own.weight - farthestFederal) {
     const decides = missing.some(({ raw }) => isDecidingMatter(raw, understood));

@@ -77,7 +77,8 @@ export function withoutCantonAsked(understood: Understood): Understood {
       .sort((a, b) => b.start - a.start)
       .reduce((left, { start, end }) => {
         const [before, after] = [left.slice(0, start).replace(leadingIn, ''), left.slice(end)];
-        return `${before} ${after}`.replace(/^[\s:,–-]+|\s+(?=[\s?:,])/gu, '');
-      }, said);
+        return `${before} ${after}`;
+      }, said)
+      .replace(/^[\s:,–-]+|\s+(?=[\s?:,])/gu, '');
   return { ...understood, asking: without(asking), text: without(text) };
 }

@@ -177,6 +177,10 @@ describe('an emergency', () => {
     ['it', 'Abbiamo rotto il tubo del gas', 'fire'],
     ['fr', 'Le mur menace de s’effondrer sur la route', 'danger'],
     ['de', 'Im Graben stinkt es nach Gas, was machen wir?', 'fire'],
+    ['de', 'Das Gerüst hier droht einzustürzen, wem muss ich das melden?', 'danger'],
+    ['de', 'Seit gestern rutscht die Böschung, die Grabenwand bricht ein!', 'danger'],
+    ['fr', 'La fouille n’est pas assurée et menace de s’effondrer', 'danger'],
+    ['it', 'Lo scavo non è assicurato e sta cedendo', 'danger'],
     ['de', 'Mit dem Bagger die Stromleitung erwischt, was jetzt?', 'danger'],
     ['fr', 'La pelle a arraché un câble électrique, que faire ?', 'danger'],
     ['it', 'L’escavatore ha tranciato il cavo elettrico, che si fa?', 'danger'],
@@ -207,6 +211,7 @@ describe('an emergency', () => {
   });
 
   it('is no danger of another day, and no question about who pays', () => {
+    expect(readEmergency('Damit die Böschung nicht rutscht: welche Neigung?', 'de')).toBeNull();
     expect(readEmergency('Gestern haben wir die Stromleitung erwischt, was nun?', 'de')).toBeNull();
     expect(readEmergency('La pelle a arraché un câble électrique, qui paie ?', 'fr')).toBeNull();
   });

@@ -32,9 +32,9 @@ const signs: [Emergency, Record<Language, RegExp>][] = [
   [
     'danger',
     {
-      de: /(?<!\p{L})(?:(?:droht|drohen) (?:gerade |jetzt )?(?:einzustürzen|abzustürzen|zu kippen|umzukippen|einzubrechen)|stürzt (?:gerade |jetzt |gleich )ein|kippt (?:gerade |jetzt |gleich )?um|akute gefahr|lebensgefahr (?:jetzt|gerade)|(?:graben|grabenwand|grubenwand|böschung|baugrube|hang|aushub)\p{L}* (?:\p{L}+ ){0,2}(?:rutscht|sackt|bricht|gibt nach)|(?:stromkabel|stromleitung|erdkabel|elektrokabel|freileitung|hochspannung\p{L}*) (?:\p{L}+ ){0,4}(?:getroffen|erwischt|angebaggert|aufgerissen|durchtrennt|angebohrt|berührt))/iu,
-      fr: /(?<!\p{L})(?:menace de (?:s[’' ]effondrer|tomber|basculer|céder)|est en train de (?:s[’' ]effondrer|basculer|tomber)|danger (?:immédiat|de mort)|(?:fouille|tranchée|talus|paroi)s? (?:\p{L}+ ){0,2}(?:s[’']effondre|s[’']éboule|glisse|cède)(?:nt)?(?!\p{L})|(?:touché|arraché|percé|sectionné|accroché|coupé) (?:un |une |le |la )?(?:câble|ligne) (?:électrique|souterraine?|à haute tension|haute tension|de courant))/iu,
-      it: /(?<!\p{L})(?:rischia di (?:crollare|cadere|ribaltarsi)|sta (?:crollando|cedendo|cadendo)|pericolo (?:immediato|di morte)|(?:scavo|trincea|scarpata|parete) (?:\p{L}+ ){0,2}(?:frana|cede|smotta|si stacca)(?!\p{L})|(?:toccato|tranciato|preso|tagliato|strappato|bucato|agganciato) (?:un |il |la |una )?(?:cavo|linea) (?:elettric[oa]|della corrente|dell[’']alta tensione|(?:ad |dell[’'])?alta tensione|sotterrane[oa]))/iu,
+      de: /(?<!\p{L})(?:(?:droht|drohen) (?:gerade |jetzt )?(?:einzustürzen|abzustürzen|zu kippen|umzukippen|einzubrechen)|stürzt (?:gerade |jetzt |gleich )ein|kippt (?:gerade |jetzt |gleich )?um|akute gefahr|lebensgefahr (?:jetzt|gerade)|(?:graben|grabenwand|grubenwand|böschung|baugrube|hang|aushub)\p{L}* (?:(?!nicht )\p{L}+ ){0,2}(?:rutscht|sackt|bricht|stürzt|gibt nach|kommt (?:he)?runter)|(?:stromkabel|stromleitung|erdkabel|elektrokabel|freileitung|hochspannung\p{L}*) (?:\p{L}+ ){0,4}(?:getroffen|erwischt|angebaggert|aufgerissen|durchtrennt|angebohrt|berührt))/iu,
+      fr: /(?<!\p{L})(?:menace de (?:s[’' ]effondrer|tomber|basculer|céder)|est en train de (?:s[’' ]effondrer|basculer|tomber)|danger (?:immédiat|de mort)|(?:fouille|tranchée|talus|paroi)s? (?:(?!ne )\p{L}+ ){0,2}(?:s[’']effondre|s[’']éboule|glisse|cède)(?:nt)?(?!\p{L})|(?:touché|arraché|percé|sectionné|accroché|coupé) (?:un |une |le |la )?(?:câble|ligne) (?:électrique|souterraine?|à haute tension|haute tension|de courant))/iu,
+      it: /(?<!\p{L})(?:rischia di (?:crollare|cadere|ribaltarsi)|sta (?:crollando|cedendo|cadendo)|pericolo (?:immediato|di morte)|(?:scavo|trincea|scarpata|parete) (?:(?!non )\p{L}+ ){0,2}(?:frana|cede|smotta|si stacca)(?!\p{L})|(?:toccato|tranciato|preso|tagliato|strappato|bucato|agganciato) (?:un |il |la |una )?(?:cavo|linea) (?:elettric[oa]|della corrente|dell[’']alta tensione|(?:ad |dell[’'])?alta tensione|sotterrane[oa]))/iu,
     },
   ],
 ];
@@ -43,16 +43,25 @@ const signs: [Emergency, Record<Language, RegExp>][] = [
 const asksAboutAfter =
   /zahl|taggeld|versicher|haft(?!ig)|frist|ab welchem tag|anzeigen|melde|formular|pai|pay|touche|délai|indemn|annonc|assur|responsab|pag(?:a|o|are)|prendo|termine|assicur|notific|auto(?!\p{L})/iu;
 
-/** What was dangerous on another day is no danger now. */
-const daysAgo =
-  /(?<!\p{L})(?:gestern|vorgestern|letzte[rnms]?|vorige[rnms]?|hier|avant-hier|(?:semaine|année) (?:passée|dernière)|(?:mois|jour) (?:passé|dernier)|ieri|(?:settimana|anno|mese) scors[oa])(?!\p{L})/iu;
+/** What is told of a danger to ask who pays for it: it is over. */
+const asksWhoPays =
+  /zahlt|haft(?!ig)|versicherung|taggeld|(?:qui|me|nous) paie|responsab|indemn|assurances?(?!\p{L})|chi paga|risarc|assicurazion/iu;
+
+/** What was dangerous on another day is no danger now; what has moved since then is. */
+const daysAgo: Record<Language, RegExp> = {
+  de: /(?<!\p{L}|seit )(?:gestern|vorgestern|(?:letzte|vorige)[rnms]? (?:woche|monat|jahr|\p{L}+tag|mittwoch))(?!\p{L})/iu,
+  fr: /(?<!\p{L}|depuis )(?:hier|avant-hier|(?:semaine|année) (?:passée|dernière)|(?:mois|jour) (?:passé|dernier))(?!\p{L})/iu,
+  it: /(?<!\p{L}|da )(?:ieri|(?:settimana|anno|mese) scors[oa])(?!\p{L})/iu,
+};
 
 /** Whether a message speaks of somebody hurt or in danger now; null when not. Pure. */
 export function readEmergency(text: string, language: Language): Emergency | null {
   const found = signs.find(([, by]) => by[language].test(text))?.[0] ?? null;
   if (found === 'fire' && burnsOnBody.test(text) && !moreThanBurning.test(text)) return 'poisoning';
-  const isOver = asksAboutAfter.test(text) || (found === 'danger' && daysAgo.test(text));
-  return (found === 'injury' || found === 'danger') && isOver && !gravest.test(text) ? null : found;
+  const isOver =
+    (found === 'injury' && asksAboutAfter.test(text)) ||
+    (found === 'danger' && (asksWhoPays.test(text) || daysAgo[language].test(text)));
+  return isOver && !gravest.test(text) ? null : found;
 }
 
 const burns = '(?:brennt|ça br[uû]le|sta bruciando)';

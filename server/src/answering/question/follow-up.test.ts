@@ -5,6 +5,7 @@ import { askFor } from '../evaluation/asked.test-library.ts';
 import { openSheets } from '../evaluation/sheets.test-library.ts';
 import { continuesMatter } from '../respond/choose-reading.ts';
 import type { Retrieved } from '../respond/retrieve.ts';
+import { readLink } from './follow-up.ts';
 import { followUpOpening, turnsTheQuestion } from './own-topic.ts';
 import { understand } from './understand.ts';
 
@@ -239,4 +240,14 @@ it.each([
   const understood = understand({ ...question, signal: new AbortController().signal }, library.today, library.lexicon);
   expect(understood.link).toBe('may-stand-alone');
   expect(continuesMatter(understood, found(1.3, 0), found(1, 1), library)).toBe(goesOn);
+});
+
+it.each([
+  ['de', 'wie lange dauert das verfahren?'],
+  ['fr', 'Qui assure le chantier ?'],
+  ['fr', 'Comment isoler la toiture ?'],
+  ['fr', 'Qui paie la facture ?'],
+  ['it', 'Scale esterne, che altezza?'],
+] as const)('a noun is no pronoun for what was spoken of (%s: %s)', (language, text) => {
+  expect(readLink(text, language)).not.toBe('continues');
 });

@@ -19,9 +19,9 @@ const pointsBack =
   /(?<!\p{L})(?:(?:das|dies)(?=\s+(?:auch|dann|denn|nicht|so|noch|immer|ich|wir|man|er|sie|gilt|ist|geht|heisst|alles)(?!\p{L})|\s*[?.!,]|\s*$)|dafür|dabei|davon|dagegen|daran|damit|dann|dort|deren|dessen|darüber|ihm|ihn|ça|cela|celui-ci|celle-ci|dans ce cas|alors|(?:ce|cette|ces) (?:délai|cas|règle|montant|durée|papiers?|travaux)|questo|quello|ciò|in tal caso|in questo caso|allora|lo stesso)(?!\p{L})/iu;
 /** A pronoun for the thing spoken of, beside its verb: 'l’annoncer', 'annunciarlo', 'das melden'. */
 const pronounOfThing: Record<Language, RegExp> = {
-  de: /(?<!\p{L})(?:das|es|ihn)\s+\p{Ll}+(?:en|ern|eln)(?=\s*(?:[?.!,]|$)|\s+(?:muss|müssen|darf|dürfen|soll|sollen|kann|können)(?!\p{L}))/u,
-  fr: /(?<!\p{L})(?:l['’]|les?\s|la\s)\p{L}{2,}(?:er|ir|re)(?!\p{L})(?=\s*[?.!,]|\s*$|\s+(?:combien|quand|à qui|où|comment|avant|dans|par|en)(?!\p{L}))/iu,
-  it: /(?<!\p{L})\p{L}{3,}(?:ar|er|ir)(?:l[oaie]|ne)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:(?:man|wir|ich|muss|müssen|darf|dürfen|soll|sollen|kann|können)\s(?:[^.?!]{0,40}\s)?(?:das|es|ihn)\s+\p{Ll}+(?:en|ern|eln)(?=\s*(?:[?.!,]|$))|(?:das|es|ihn)\s+\p{Ll}+(?:en|ern|eln)(?=\s+(?:muss|müssen|darf|dürfen|soll|sollen|kann|können)(?!\p{L})))/iu,
+  fr: /(?<!\p{L})(?:faut|doit|dois|devons|peut|peux|pouvons|puis|va|vais|je|on|il)\s(?:l['’]|les?\s|la\s)\p{L}{2,}(?:er|ir|re)(?!\p{L})(?=\s*[?.!,]|\s*$|\s+(?:combien|quand|à qui|où|comment|avant|dans|par|en)(?!\p{L}))/iu,
+  it: /(?<!\p{L})\p{L}{3,}(?:ar|er|ir)l[oaie](?!\p{L})/iu,
 };
 
 /** Beside such a pronoun stand its verb and at most one word that is no topic of its own: 'wie lange vorher'. */

@@ -93,8 +93,8 @@ async function* respond(
   const found = yield* findSources(parts, question, asked);
   if (found === null) return stopped;
   // The sources answer one part of what is asked, and nothing as a whole.
-  if (answered[0]?.certain && !found.decision.sufficient)
-    return yield* quoteEach(parts, question, asked, each, fileQuotes);
+  const isOpen = !found.decision.sufficient && (found.decision.why === 'weak' || found.decision.why === 'open');
+  if (isOpen && answered[0]?.certain) return yield* quoteEach(parts, question, asked, each, fileQuotes);
   if (found.beyondFilter) yield { kind: 'beyond-filter' };
   const { decision } = found;
   const numbering = numberSources(parts);

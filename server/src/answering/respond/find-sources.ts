@@ -1,5 +1,5 @@
 import { cantonName } from '../../text/cantons.ts';
-import { askOfBuilding } from '../../text/part-of-building.ts';
+import { asksOfPart, writeBuilding } from '../../text/part-of-building.ts';
 import type { AnswerEvent, Question } from '../answer.ts';
 import { cantonsThatAnswer } from '../decide/answering-cantons.ts';
 import type { Decision } from '../decide/decide.ts';
@@ -50,8 +50,9 @@ export async function* findSources(
   const { decision } = retrieved;
   if (understood === asked && decision.sufficient && leavesMatter(asked, retrieved))
     retrieved = { ...retrieved, decision: { ...decision, certain: false } };
-  const ofBuilding = decision.sufficient && decision.certain ? null : askOfBuilding(asked.asking, asked.language);
-  if (ofBuilding !== null && asked.foreign === null) {
+  const isSure = decision.sufficient && decision.certain;
+  if (!isSure && asked.foreign === null && asksOfPart(asked.asking, asked.language)) {
+    const ofBuilding = writeBuilding(question.text, asked.language);
     const read = understand({ ...question, text: ofBuilding }, parts.today, parts.lexicon);
     const found = await retrieve(parts, question, read, read.link === null ? read.completed : null);
     if (isSurer(found.decision, decision)) [understood, told, retrieved] = [read, null, found];

@@ -56,7 +56,10 @@ function namedDays(text: string, language: Language): string[] {
   const dates = datesIn(text, language).map(({ value }) => value);
   if (dates.length > 0) return dates;
   const twoDigits = (figure: string) => figure.padStart(2, '0');
-  return [...text.matchAll(withoutYear)].map(([, day, month]) => `--${twoDigits(month!)}-${twoDigits(day!)}`);
+  // '8.12 Uhr' and 'Ziffer 7.2' name no day, '8.12' alone does.
+  const isAll = around.test(text.replace(withoutYear, '').replace(/[.,;]/g, ' '));
+  const found = [...text.matchAll(withoutYear)].filter(([whole]) => isAll || whole.endsWith('.'));
+  return found.map(([, day, month]) => `--${twoDigits(month!)}-${twoDigits(day!)}`);
 }
 
 function nearestDay(monthAndDay: string, today: string): ReadDay {

@@ -34,7 +34,7 @@ export const german: WordingTexts = {
       `Geprüften Wortlaut gibt es für einzelne Klauseln: ${names.join(', ')}. Schreiben Sie zum Beispiel «Klausel ${names[0]}».`,
   },
   wanted: { clause: (name) => `Klausel ${name}`, letter: (name) => `Brief: ${name}` },
-  askEditor: 'Vorlage bei der Redaktion wünschen',
+  askEditor: 'Redaktion um eine Vorlage bitten',
   units: { days: 'Tage', years: 'Jahre', percent: 'Prozent', amount: 'CHF' },
   limits: limit,
   chips: {

@@ -34,8 +34,8 @@ export async function noteAttempt(db: Database, providerId: string, attemptId: s
 }
 
 /**
- * Deletes what the provider sent about the payments of a company: it names people and cards. Deliveries about a refund
- * or a dispute have another number than the payment.
+ * Deletes what the provider sent about the payments of a company: it names people and cards. Some carry another
+ * number than the payment: that of a checkout, or of a refund.
  */
 export async function deleteDeliveriesOf(tx: Database, companyId: number): Promise<void> {
   const { id, providerId } = paymentAttempts;

@@ -12,8 +12,12 @@ it.each([
 
 it.each([
   ['de', 'Das erste Jahr ist vorbei, gilt die Garantie noch?'],
+  ['de', 'Kündigung bevor das erste Dienstjahr vorbei ist, welche Frist?'],
+  ['de', 'Das erste Jahr ist vorbei, darf der Bauherr den Werklohn zurückhalten?'],
+  ['fr', 'Il n’a pas encore fini sa première année, quel préavis ?'],
+  ['it', 'Non ha ancora finito il primo anno, quanto preavviso?'],
   ['de', 'Der Lehrling hat das erste Jahr fertig, wie viele Ferien?'],
   ['it', 'ha finito il primo anno di tirocinio, quante vacanze?'],
-] as const)('years of a guarantee or of an apprenticeship stay as they are (%s: %s)', (language, text) => {
+] as const)('a year that is not over, or of something else, stays as it is (%s: %s)', (language, text) => {
   expect(writeRunningYear(text, language)).toBe(text);
 });

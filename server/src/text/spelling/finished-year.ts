@@ -30,13 +30,18 @@ const nextYear: Record<Language, (year: number) => string> = {
 };
 /** Only years with an employer count so: the first year of a guarantee or of an apprenticeship is another one. */
 const employment =
-  /kündig|dienstjahr|sperrfrist|krank|lohn|ferien|préavis|cong[ée]|licenci|malad|salaire|vacances|preavviso|disd|licenzia|malat|salario|stipendio|vacanz/iu;
+  /kündig|dienstjahr|sperrfrist|krank|(?<!werk)lohn|ferien|préavis|cong[ée]|licenci|malad|salaire|vacances|preavviso|disd|licenzia|malat|salario|stipendio|vacanz/iu;
 const apprenticeship = /lehr(?:e|jahr|ling)|lernende|apprenti|tirocin/iu;
+
+/** What says before it that the year is not over: 'n'a pas encore fini', 'bevor das erste Dienstjahr vorbei ist'. */
+const notOver =
+  /(?<!\p{L})(?:nicht|kein\p{L}*|bevor|ehe|fast|bald|pas|avant|sans|presque|bientôt|non|prima|senza|quasi)(?!\p{L})[^.?!;]*$/iu;
 
 /** Writes a year of service that is over as the one that runs: who has finished the first is in the second. */
 export function writeRunningYear(text: string, language: Language): string {
   if (!employment.test(text) || apprenticeship.test(text)) return text;
-  return text.replace(yearOver[language], (_, said: string) => {
+  return text.replace(yearOver[language], (whole, said: string, at: number) => {
+    if (notOver.test(text.slice(0, at))) return whole;
     const digit = Number.parseInt(said, 10);
     const over = digit || 1 + ordinals[language].findIndex((one) => new RegExp(`^${one}$`, 'iu').test(said));
     return nextYear[language](over + 1);

@@ -16,20 +16,22 @@ const money: Record<Language, RegExp> = {
 
 /** A few words between 'how much' and what is done with the money: 'Wie viel darf sie dafür verrechnen'. */
 const few = String.raw`[^.?!,;:]{0,40}?(?<!\p{L})`;
+/** 'Prix d’un garde-corps ?': the words alone, without who pays or what may be done. */
+const alone = String.raw`(?!.*(?:[,:]|(?<!\p{L})(?:wer|darf|dürfen|kann|muss|trägt|qui|peut|doit|chi|può|deve)(?!\p{L})))`;
 const ofTime = String.raw`de (?:temps|jours?|mois|ans?|années?|semaines?|heures?|minutes?)(?!\p{L})`;
 
 /** The same, said by what is done with the money: earned, charged, deducted, spent. */
 const paid: Record<Language, RegExp> = {
   de: new RegExp(
-    String.raw`^(?:preis|kosten|gebühren|tarif)(?!\p{L})|(?<!\p{L})(?:(?:was|wie ?viel) (?!kann|können|könnte)${few}(?:kostet|kosten|verdien\p{L}+|verrechne\p{L}*|an (?:gebühren|kosten))|mit welchen \p{L}*kosten|wie ?viel (?:mehr )?\p{L}*(?:gebühr|lohn|kosten|taxe|vorschuss|schmerzensgeld|rappen)\p{L}*)(?!\p{L})`,
+    String.raw`^(?:preis|kosten|gebühren|tarif)(?!\p{L})${alone}|(?<!\p{L})(?:(?:was|wie ?viel) (?!kann|können|könnte)${few}(?:kostet|(?<!(?:die|der|den|diese|seine|ihre|meine|unsere)\s)kosten|verdien\p{L}+|verrechne\p{L}*|an (?:gebühren|kosten))|mit welchen \p{L}*kosten|wie ?viel (?:mehr )?\p{L}*(?:gebühr|lohn|kosten|taxe|vorschuss|schmerzensgeld|rappen)\p{L}*)(?!\p{L})`,
     'iu',
   ),
   fr: new RegExp(
-    String.raw`^(?:prix|frais|coût|tarif|émoluments?)(?!\p{L})|(?<!\p{L})(?:combien (?!${ofTime}|d['’]années?)${few}(?<!(?:les|des|nos|mes) )(?:coûte\p{L}*|factur(?:e|ent|er)|gagn(?:e|ent|er)|touch(?:e|ent|er)|pa[iy](?:e|ent|er|ons|ez)|demande|réclame|rembours(?:e|ent|er)|déduire|retenir|avancer)|(?:coûte|facture|gagne|touche|paie|prend|garde|demande|réclame)(?:nt)? combien(?! ${ofTime}))(?!\p{L})`,
+    String.raw`^(?:prix|frais|coût|tarif|émoluments?)(?!\p{L})${alone}|(?<!\p{L})(?:combien (?!${ofTime}|d['’]années?)${few}(?<!(?:les|des|nos|mes) )(?:coûte\p{L}*|factur(?:e|ent|er)|gagn(?:e|ent|er)|touch(?:e|ent|er)|pa[iy](?:e|ent|er|ons|ez)|demande|réclame|rembours(?:e|ent|er)|déduire|retenir|avancer)|(?:coûte|facture|gagne|touche|paie|prend|garde|demande|réclame)(?:nt)? combien(?! ${ofTime}))(?!\p{L})`,
     'iu',
   ),
   it: new RegExp(
-    String.raw`^(?:prezzo|costo|spese|tariffa)(?!\p{L})|(?<!\p{L})(?:di|come) (?:paga|salario|stipendio)(?!\p{L})[^.?!;]{0,25}?(?<!\p{L})quanto(?! tempo)(?!\p{L})|(?<!\p{L})quanto (?!tempo|prima)${few}(?:cost\p{L}+|spend\p{L}+|paga\p{L}*|pago|chiede|chiedono|guadagn\p{L}+|fattura(?:no|re)?|tolg\p{L}+|trattien\p{L}+|versa(?:no|re)?)(?!\p{L})`,
+    String.raw`^(?:prezzo|costo|spese|tariffa)(?!\p{L})${alone}|(?<!\p{L})(?:di|come) (?:paga|salario|stipendio)(?!\p{L})[^.?!;]{0,25}?(?<!\p{L})quanto(?! tempo)(?!\p{L})|(?<!\p{L})quanto (?!tempo|prima)${few}(?:cost\p{L}+|spend\p{L}+|paga\p{L}*|pago|chiede|chiedono|guadagn\p{L}+|fattura(?:no|re)?|tolg\p{L}+|trattien\p{L}+|versa(?:no|re)?)(?!\p{L})`,
     'iu',
   ),
 };
