@@ -20,7 +20,7 @@ export function createMemoryCounters(clock: Clock, most = mostCounters): Counter
   function makeRoom(now: number): void {
     for (const [key, { endsAt }] of counters) if (endsAt <= now) counters.delete(key);
     if (counters.size < most) return;
-    // A tenth at once, those that end soonest: addresses made up within a minute do not clear what is counted for a day.
+    // A tenth at once, those that end soonest: a flood of addresses of a minute does not clear the counters of a day.
     const soonest = [...counters].sort(([, one], [, other]) => one.endsAt - other.endsAt);
     for (const [key] of soonest.slice(0, Math.ceil(most / 10))) counters.delete(key);
   }
