@@ -152,7 +152,7 @@ const anyDecision = /^(?:entscheid|verfügung|décision|decision)/iu;
 
 /**
  * The things asked about that the canton's sources lack; a word for any matter ('Frist') may stand anywhere in them.
- * Who asks or builds ('der Bauherr') is no matter.
+ * The person who asks or builds ('der Bauherr') is no matter.
  */
 function missingNouns({ asking, language, terms }: Understood, leading: Passage, own: readonly Hit[]): Term[] {
   if (leading.language !== language) return [];
