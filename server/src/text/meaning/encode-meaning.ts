@@ -63,7 +63,12 @@ export function likenessOf(one: Float32Array, other: Float32Array): number {
 
 /** A vector of meaning in a byte a number, as it is kept of many texts. */
 export function packMeaning(vector: Float32Array): Int8Array {
-  return Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value * packedOne))));
+  const packed = new Int8Array(vector.length);
+  // Tens of thousands of questions are packed at a start: a loop takes a tenth of the time of `Int8Array.from`.
+  for (let at = 0; at < vector.length; at += 1) {
+    packed[at] = Math.max(-127, Math.min(127, Math.round(vector[at]! * packedOne)));
+  }
+  return packed;
 }
 
 /** The inner products of a vector of meaning with packed ones that lie side by side. */
