@@ -116,3 +116,12 @@ test('finds the whole word where a part of another comes first', () => {
   expect(findVerbatim('die SIA-Norm 118', 'Norm 118')).toEqual({ start: 8, end: 16 });
   expect(findVerbatim(foldVerbatim('Art. 371, 372'), 'Art. 371')).toEqual({ start: 0, end: 8 });
 });
+
+test.each([
+  'Taggeld | ab dem 3. Tag | Art. 16 UVG',
+  '| Taggeld | ab dem 3. Tag | Art. 16 UVG |',
+  'ab dem 3. Tag | Art. 16',
+])('finds a row of a table that is quoted with bars between its cells: %s', (quotation) => {
+  const found = findVerbatim('Was\tWann\tWo\nTaggeld\tab dem 3. Tag\tArt. 16 UVG', quotation);
+  expect(found).not.toBeNull();
+});

@@ -11,8 +11,8 @@ export interface Folded {
 }
 
 /**
- * NFKC; one form of apostrophe, quote, dash, ellipsis and blank; what draws nothing, hyphens inside words and at line
- * ends, and the blanks French typography adds are left out. Case and digits stay. Folding twice changes nothing more.
+ * NFKC; one form of apostrophe, quote, dash, ellipsis and blank (a bar between cells is one); what draws nothing, hyphens
+ * inside words and at line ends, and the blanks French typography adds are left out. Case and digits stay. Folding twice changes nothing more.
  */
 export function foldVerbatim(text: string): Folded {
   return assemble(dropHyphens(squeezeBlanks(unify(text))), text.length);
@@ -25,7 +25,7 @@ export function foldVerbatim(text: string): Folded {
  */
 export function findVerbatim(haystack: string | Folded, needle: string): { start: number; end: number } | null {
   const { text, map, ends } = typeof haystack === 'string' ? foldVerbatim(haystack) : haystack;
-  const wanted = foldVerbatim(needle).text.trim();
+  const wanted = foldVerbatim(needle.replace(/^\s*\|\s|\s\|\s*$/g, '')).text.trim();
   if (wanted === '') return null;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     const last = at + wanted.length - 1;
@@ -101,6 +101,11 @@ function isBlank(sign: string | undefined): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code >= 0x85 && /^\s$/.test(sign));
 }
 
+/** The bar with which a row of a table is quoted where the source has two cells. */
+function isBar(signs: readonly Sign[], at: number): boolean {
+  return signs[at]?.sign === '|' && isBlank(signs[at + 1]?.sign);
+}
+
 function oneForm(sign: string): string {
   if (apostrophe.test(sign)) return "'";
   if (quote.test(sign)) return '"';
@@ -119,7 +124,7 @@ function squeezeBlanks(signs: Sign[]): Sign[] {
       continue;
     }
     const from = at;
-    while (isBlank(signs[at + 1]?.sign)) at++;
+    while (isBlank(signs[at + 1]?.sign) || isBar(signs, at + 1)) at++;
     const next = signs[at + 1]?.sign ?? '';
     const before = result.at(-1)?.sign ?? '';
     if (opened || (before !== '' && (/[»;:!?]/.test(next) || (next === '%' && /\d/.test(before))))) continue;
