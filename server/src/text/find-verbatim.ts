@@ -11,8 +11,9 @@ export interface Folded {
 }
 
 /**
- * NFKC; one form of apostrophe, quote, dash, ellipsis and blank (a bar between cells is one); what draws nothing, hyphens
- * inside words and at line ends, and the blanks French typography adds are left out. Case and digits stay. Folding twice changes nothing more.
+ * NFKC; one form of apostrophe, quote, dash, ellipsis and blank (a bar between two cells is a blank). What draws
+ * nothing, hyphens inside words and at line ends, and the blanks French typography adds are left out. Case and digits
+ * stay. Folding twice changes nothing more.
  */
 export function foldVerbatim(text: string): Folded {
   return assemble(dropHyphens(squeezeBlanks(unify(text))), text.length);
