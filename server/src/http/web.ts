@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
@@ -31,8 +31,7 @@ export async function serveWeb(app: FastifyInstance, context: GroundContext): Pr
   if (page !== null) {
     await app.register(staticFiles, {
       root: dist,
-      index: false,
-      wildcard: false,
+      serve: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -41,6 +40,12 @@ export async function serveWeb(app: FastifyInstance, context: GroundContext): Pr
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
         );
       },
+    });
+    // One route: one for each of the hundreds of files makes the start longer.
+    const files = listFiles();
+    app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
+      const path = request.params['*'];
+      return files.has(path) ? reply.sendFile(path) : reply.callNotFound();
     });
   }
   app.setNotFoundHandler((request, reply) => {
@@ -64,6 +69,12 @@ function wantsPage({ url, headers }: FastifyRequest): boolean {
 function readPage(): string | null {
   const file = join(dist, 'index.html');
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** The files of the built web app, as their addresses name them. */
+function listFiles(): ReadonlySet<string> {
+  const found = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(found.map(({ parentPath, name }) => relative(dist, join(parentPath, name)).replaceAll(sep, '/')));
 }
 
 /** The version of the server and the build of the page it serves, such as `0.1.0+1f2e3d4c5b6a`. */
