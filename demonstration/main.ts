@@ -1,5 +1,7 @@
 import { importFaster } from '@polier/server/src/start/import-faster.ts';
+import { useFewerArenas } from './use-fewer-arenas.ts';
 
+useFewerArenas();
 importFaster();
 const [{ preparation, runProcess }, { startDemonstration }, { startTable }] = await Promise.all([
   import('@polier/server/src/start/port.ts'),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createChatClient } from './chat-client.ts';
@@ -50,6 +50,12 @@ describe('one server after another on a data folder', () => {
     await greet(first);
     written = await chatsOf(first);
     expect(written.map(({ name }) => name)).toEqual(['Grüezi']);
+  });
+
+  // Elsewhere memory has no such arenas.
+  test.skipIf(process.platform !== 'linux')('it keeps two memory arenas, as the image does', () => {
+    const environment = readFileSync(`/proc/${first.pid}/environ`, 'utf8').split('\0');
+    expect(environment).toContain('MALLOC_ARENA_MAX=2');
   });
 
   // A data folder is in use by the embedded database alone.
