@@ -1,5 +1,5 @@
 import type { PlanCode } from '@polier/contract/billing';
-import { and, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { companyQuery } from '../companies/company-query.ts';
 import type { Company } from '../companies/find-company.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../database/connection.ts';
 import { personQuery } from '../employees/person-query.ts';
 import { signInQuery } from '../employees/sign-ins/sign-in-query.ts';
 import { createBatcher, perDatabase } from '../ground/batch.ts';
-import type { Day } from './life/calendar.ts';
+import { addDays, type Day } from './life/calendar.ts';
 import type { Life } from './life/life.ts';
 import type { PriceList, Quote } from './prices/prices.ts';
 import { freeTimes, planPrices, vatRates } from './prices/tables.ts';
@@ -100,12 +100,16 @@ export async function updateSubscription(
   await db.update(subscriptions).set(changes).where(eq(subscriptions.companyId, companyId));
 }
 
-/** Companies whose subscription was not checked on this day yet. */
+/**
+ * Companies whose subscription was not checked on this day yet. The clocks of two servers may differ at midnight; a day
+ * further ahead was left by a clock that was wrong.
+ */
 export async function companiesToCheck(db: Database, today: Day): Promise<number[]> {
+  const { lookedOn } = subscriptions;
   const rows = await db
     .select({ id: subscriptions.companyId })
     .from(subscriptions)
-    .where(or(isNull(subscriptions.lookedOn), lt(subscriptions.lookedOn, today)))
+    .where(or(isNull(lookedOn), lt(lookedOn, today), gt(lookedOn, addDays(today, 1))))
     .orderBy(subscriptions.companyId);
   return rows.map(({ id }) => id);
 }

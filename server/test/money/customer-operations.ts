@@ -48,6 +48,14 @@ export const customerOperations: Operation[] = [
     },
   ],
   [
+    4,
+    'block',
+    async ({ world, random }, company) => {
+      const done = await (random.chance(0.5) ? world.block(company) : world.unblock(company));
+      return `somebody of ${company.account.name} is blocked or unblocked: ${done}, ${company.account.seats} now`;
+    },
+  ],
+  [
     3,
     'plan',
     async ({ world, random }, company) => {

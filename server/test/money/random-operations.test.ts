@@ -56,7 +56,7 @@ async function openWorld(name: string, begins: string | null, dayOfMonth: number
   );
   for (const { id, title, admin, plan, seats, anchor, months, period } of rows) {
     const account = { ...newAccount(`company ${id}`, plan, seats, anchor, months), number: period };
-    world.companies.set(id, { id, title, admin, account, others: [] });
+    world.companies.set(id, { id, title, admin, account, others: [], blocked: [] });
   }
   await world.query('update companies set verified_status = 2');
   return world;

@@ -100,7 +100,7 @@ export async function signUp(state: State): Promise<string> {
     account.owed = { seats: 1, price, discount: 0, on: day, amount: price };
   }
   state.freeCards.add(card);
-  world.companies.set(person.id, { id: person.id, title: name, admin, account, others: [] });
+  world.companies.set(person.id, { id: person.id, title: name, admin, account, others: [], blocked: [] });
   await books.absorb();
   return `${name} signs up${hadFree ? ' and pays at once' : ''}: ${done}`;
 }

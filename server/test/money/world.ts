@@ -7,6 +7,8 @@ import { transaction } from '../../src/database/connection.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
 import { readBackup } from '../../src/database/read-backup.ts';
 import { writeBackup } from '../../src/database/write-backup.ts';
+import { applyBlocked } from '../../src/employees/blocking/apply-blocked.ts';
+import { changePeople } from '../../src/employees/change-people.ts';
 import { recordSeats } from '../../src/employees/count-seats.ts';
 import { findEmployee } from '../../src/employees/find-employee.ts';
 import { beginSignIn } from '../../src/employees/sign-ins/begin-sign-in.ts';
@@ -25,6 +27,8 @@ export type Company = {
   account: Account;
   /** People who were added and can be removed again. */
   others: string[];
+  /** Those of them who are blocked. */
+  blocked: string[];
 };
 
 /** The real server with one of the providers, and beside it what the rules say about each of its companies. */
@@ -78,6 +82,8 @@ export async function createWorld(provider: Provider) {
     },
 
     people: (company: Company, more: number) => changePeopleOf(server.context, company, more, today()),
+    block: (company: Company) => blockOne(server.context, company),
+    unblock: (company: Company) => unblockOne(server.context, company, today()),
 
     /** Runs what is due now, a minute after what ran last: on one of the servers, or on both at once. */
     async settle(): Promise<void> {
@@ -162,6 +168,26 @@ async function changePeopleOf(context: Context, company: Company, more: number, 
     await deleteEmployees(context.db, gone);
     company.account.seats -= gone.length;
   }
+}
+
+/** Somebody of a company is blocked; false when there is nobody. */
+async function blockOne(context: Context, company: Company): Promise<boolean> {
+  const id = company.others.shift();
+  if (!id) return false;
+  await changePeople(context, (tx) => applyBlocked(tx, id, true, context.clock.now()));
+  company.blocked.push(id);
+  company.account.seats -= 1;
+  return true;
+}
+
+/** Somebody who was blocked has access again, which counts as somebody added. */
+async function unblockOne(context: Context, company: Company, today: string): Promise<boolean> {
+  const id = company.blocked.shift();
+  if (!id) return false;
+  await changePeople(context, (tx) => applyBlocked(tx, id, false, context.clock.now()));
+  company.others.push(id);
+  addPeople(company.account, 1, today);
+  return true;
 }
 
 /** A person who has just signed in for the first time. */

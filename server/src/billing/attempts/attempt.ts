@@ -62,3 +62,24 @@ export function keyOf(reference: string): string {
     '-',
   );
 }
+
+/** How far the clocks of two servers may differ. */
+const clocksDifferMs = 2 * 60_000;
+/** The longest wait before something is looked at again is an hour. */
+const longestWaitMs = 2 * 3_600_000;
+
+/**
+ * The moments at `now` by which a clock that was wrong is known: a call later than `called`, and a time to look at
+ * something again later than `lookAt`, were written by a clock that was ahead.
+ */
+export function momentsAhead(now: Date): { called: Date; lookAt: Date } {
+  return { called: new Date(now.getTime() + clocksDifferMs), lookAt: new Date(now.getTime() + longestWaitMs) };
+}
+
+/**
+ * Whether the provider may have forgotten the key of a call. How long ago a call was made that is still to come, by a
+ * clock that was wrong, nobody knows.
+ */
+export function isKeyForgotten(calledAt: Date, now: Date, keyLifeMs: number): boolean {
+  return now.getTime() - calledAt.getTime() > keyLifeMs || calledAt > momentsAhead(now).called;
+}

@@ -3,7 +3,7 @@ import type { BillingContext } from '../context.ts';
 import type { Charge, ChargeResult, Misconfigured, Unknown } from '../providers/payments.ts';
 import { cardOf, subscriptionOf } from '../store.ts';
 import { applyOutcome } from './apply-outcome.ts';
-import type { Outcome } from './attempt.ts';
+import { isKeyForgotten, type Outcome } from './attempt.ts';
 import { followChargeBeforeRestore } from './follow-charge-before-restore.ts';
 import { holdGrace } from './hold-grace.ts';
 import { isTriedTooOften, markOfCard } from './limit-declines.ts';
@@ -43,7 +43,7 @@ export async function makeCharge(context: BillingContext, attemptId: string): Pr
     await refreshAttempt(context, attempt);
     return;
   }
-  if (attempt.calledAt && now.getTime() - attempt.calledAt.getTime() > context.payments.keyLifeMs) {
+  if (attempt.calledAt && isKeyForgotten(attempt.calledAt, now, context.payments.keyLifeMs)) {
     return applyOutcome(context, attemptId, { state: 'unknown', code: 'no answer' });
   }
   let charge = storedCharge.parse(JSON.parse(attempt.request!));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { transaction } from '../../database/connection.ts';
+import { type Database, transaction } from '../../database/connection.ts';
 import { restoredSeries } from '../../database/restore-history.ts';
 import type { BillingContext } from '../context.ts';
 import type { Misconfigured, RefundResult } from '../providers/payments.ts';
-import { createReference } from './attempt.ts';
+import { createReference, isKeyForgotten } from './attempt.ts';
 import { bookRefund } from './book-refund.ts';
 import {
   type Attempt,
@@ -22,6 +22,7 @@ import { tellMisconfigured } from './tell-operator.ts';
 const leaseMs = 2 * 60_000;
 /** A payment can be refunded only once the provider has booked it; until then it is tried again every hour. */
 const retryMs = 60 * 60_000;
+const longestNotYetMs = 3 * 24 * 3_600_000;
 /** How often a refund is tried again while the provider refuses our credentials. */
 const putOffMs = 10 * 60_000;
 
@@ -36,7 +37,7 @@ export async function makeRefund(context: BillingContext, refundId: string): Pro
   const refund = (await refundById(context.db, refundId))!;
   const attempt = (await attemptById(context.db, refund.attemptId))!;
   if (refund.state === 'pending') return readRefund(context, refund);
-  if (refund.calledAt && now.getTime() - refund.calledAt.getTime() > context.payments.keyLifeMs) {
+  if (refund.calledAt && isKeyForgotten(refund.calledAt, now, context.payments.keyLifeMs)) {
     context.log.error({ reference: refund.reference }, 'refund outcome unknown: look it up at the provider');
     return updateRefund(context.db, refundId, { state: 'unknown', lookAt: null });
   }
@@ -130,6 +131,7 @@ async function applyRefund(
         return;
       }
       case 'notYet':
+        if (isOverdue(context, refund)) return refuse(context, tx, refund, result.code);
         // Nothing has happened under this reference; the next try is a new request.
         return updateRefund(tx, refundId, {
           reference: createReference(),
@@ -139,8 +141,7 @@ async function applyRefund(
           lookAt: retryAt,
         });
       case 'refused':
-        context.log.error({ reference: refund.reference, code: result.failure.code }, 'refund refused by the provider');
-        return updateRefund(tx, refundId, { state: 'refused', failureCode: result.failure.code, lookAt: null });
+        return refuse(context, tx, refund, result.failure.code);
       case 'unknown':
         if (result.reason === 'noAnswer' || result.reason === 'stillRunning') return;
         context.log.error(
@@ -150,6 +151,17 @@ async function applyRefund(
         return updateRefund(tx, refundId, { state: 'unknown', failureCode: result.code, lookAt: null });
     }
   });
+}
+
+/** Whether a refund has waited for longer than a payment takes to be booked: an operator has to know of it. */
+function isOverdue({ clock }: BillingContext, { createdAt }: Refund): boolean {
+  return clock.now().getTime() - createdAt.getTime() > longestNotYetMs;
+}
+
+/** It stays on the list of matters, and the daily comparison has it made again. */
+async function refuse({ log }: BillingContext, tx: Database, refund: Refund, code: string): Promise<void> {
+  log.error({ reference: refund.reference, code }, 'refund refused by the provider');
+  await updateRefund(tx, refund.id, { state: 'refused', failureCode: code, lookAt: null });
 }
 
 /** Reads what became of a refund the provider had accepted. */

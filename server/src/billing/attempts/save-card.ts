@@ -6,7 +6,7 @@ import type { BillingContext } from '../context.ts';
 import type { SavedCard } from '../providers/payments.ts';
 import { cardOf, tokensOfSameCard, upsertCard } from '../store.ts';
 import { markOfCard } from './limit-declines.ts';
-import type { Attempt } from './store.ts';
+import { type Attempt, isCardCharged } from './store.ts';
 
 /** Has the provider delete a card. */
 export const forgetCardJob: JobDefinition = {
@@ -63,8 +63,13 @@ export async function discardCard(
   await context.jobs.enqueue(forgetCardJob, { token, fingerprint }, { db: tx });
 }
 
-/** Deletes a card at the provider unless it keeps it as one with a saved card, of this or another company. */
+/**
+ * Deletes a card at the provider unless it keeps it as one with a saved card, of this or another company. While a
+ * charge of it is under way the job fails and comes again: the charge is repeated with the same card, and without it
+ * would fail as if the bank had refused it.
+ */
 export async function forgetUnusedCard({ db, payments }: BillingContext, card: DiscardedCard): Promise<void> {
+  if (await isCardCharged(db, markOfCard(card))) throw new Error('a charge of this card is under way');
   const alike = await tokensOfSameCard(db, card);
   if (alike.some((token) => payments.keepsAsOne(token, card.token))) return;
   await payments.forgetCard(card.token);

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, max, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, max, or } from 'drizzle-orm';
 import type { Company } from '../../companies/find-company.ts';
 import type { Database } from '../../database/connection.ts';
 import { paymentAttempts, refunds } from '../tables.ts';
-import { referenceOf } from './attempt.ts';
+import { momentsAhead, referenceOf } from './attempt.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 /** With the moment of the payment, where the provider says it. */
@@ -43,12 +43,21 @@ export async function updateAttempt(db: Database, id: string, changes: Partial<N
   await db.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id));
 }
 
+/**
+ * Whether it is time to look at an attempt or a refund again. What was put off, or called, by a clock that was ahead is
+ * looked at once the clock is right.
+ */
+function isTime({ lookAt, calledAt }: typeof paymentAttempts | typeof refunds, now: Date) {
+  const ahead = momentsAhead(now);
+  return or(lte(lookAt, now), gt(lookAt, ahead.lookAt), and(isNotNull(lookAt), gt(calledAt, ahead.called)));
+}
+
 /** Leases an attempt that is due: nobody else works on it before `until`. False when somebody else has it. */
 export async function leaseAttempt(db: Database, id: string, now: Date, until: Date): Promise<boolean> {
   const taken = await db
     .update(paymentAttempts)
     .set({ lookAt: until })
-    .where(and(eq(paymentAttempts.id, id), lte(paymentAttempts.lookAt, now)))
+    .where(and(eq(paymentAttempts.id, id), isTime(paymentAttempts, now)))
     .returning({ id: paymentAttempts.id });
   return taken.length > 0;
 }
@@ -57,7 +66,7 @@ export async function attemptsToCheck(db: Database, now: Date): Promise<Attempt[
   return db
     .select()
     .from(paymentAttempts)
-    .where(lte(paymentAttempts.lookAt, now))
+    .where(isTime(paymentAttempts, now))
     .orderBy(asc(paymentAttempts.lookAt))
     .limit(200);
 }
@@ -67,6 +76,14 @@ export async function attemptsOfPeriod(db: Database, companyId: number, period: 
     .select()
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.companyId, companyId), eq(paymentAttempts.period, period)));
+}
+
+/** Whether a charge of a card, of whatever company, is under way. */
+export async function isCardCharged(db: Database, cardMark: string): Promise<boolean> {
+  return (
+    (await db.$count(paymentAttempts, and(eq(paymentAttempts.cardMark, cardMark), eq(paymentAttempts.state, 'open')))) >
+    0
+  );
 }
 
 /** How many charges of a card, of whatever company, were made since a moment and declined. */
@@ -185,13 +202,13 @@ export async function leaseRefund(db: Database, id: string, now: Date, until: Da
   const taken = await db
     .update(refunds)
     .set({ lookAt: until })
-    .where(and(eq(refunds.id, id), lte(refunds.lookAt, now)))
+    .where(and(eq(refunds.id, id), isTime(refunds, now)))
     .returning({ id: refunds.id });
   return taken.length > 0;
 }
 
 export async function refundsToCheck(db: Database, now: Date): Promise<Refund[]> {
-  return db.select().from(refunds).where(lte(refunds.lookAt, now)).orderBy(asc(refunds.lookAt)).limit(200);
+  return db.select().from(refunds).where(isTime(refunds, now)).orderBy(asc(refunds.lookAt)).limit(200);
 }
 
 export async function refundsOfAttempt(db: Database, attemptId: string): Promise<Refund[]> {

@@ -50,6 +50,25 @@ describe('a charge', () => {
     await expectPaidOnce();
   });
 
+  test('that never reached the provider is made later, also when the card is replaced meanwhile', async () => {
+    const before = billing.provider.aliases().length;
+    const letters = billing.letters().length;
+    billing.provider.failNext({ answer: 'error', performed: false, on: charge });
+    await billing.goTo(due.on);
+    expect(await checkOut(server, 'admin', { purpose: 'card' }, { card: '4000001000000018' })).toMatchObject({
+      state: 'succeeded',
+    });
+    await server.settle();
+    await billing.wait(3);
+    await expectPaidOnce();
+    const told = billing.letters().slice(letters);
+    expect(told.filter((subject) => /fehlgeschlagen/i.test(subject))).toEqual([]);
+    // The queue waits by the clock of the database.
+    await server.context.database.pool.query("update jobs.job set start_after = now() where name = 'forget-card'");
+    await server.settle();
+    expect(billing.provider.aliases(), 'the old card is forgotten after the charge').toHaveLength(before);
+  });
+
   test('that never reached the provider is made later', async () => {
     billing.provider.failNext({ answer: 'error', performed: false, on: charge });
     await billing.goTo(due.on);

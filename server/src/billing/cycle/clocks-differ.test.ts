@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { billingOf } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { newPerson } from '../../../test/new-person.ts';
+import { unknownAttempts } from '../attempts/store.ts';
 import { addDays } from '../life/calendar.ts';
 
 /** The clocks of two servers differ by seconds: what one of them did after midnight, the other hears of before it. */
@@ -57,4 +58,37 @@ test('people added on the clock that is behind are charged, as shown, when the m
   const moved = billing.moneyMoved();
   await billing.goTo(after.on);
   expect(billing.moneyMoved() - moved).toBe(after.amount);
+});
+
+test.each([5 * 60, 90])(
+  'a charge without an answer that a clock %i minutes ahead has made is not made again when the clock is right',
+  async (minutesAhead) => {
+    const ahead = minutesAhead * 60_000;
+    const { on, amount } = (await billing.status()).nextPayment!;
+    billing.provider.setUniqueReferences(false);
+    const moved = billing.moneyMoved();
+    let offset = ahead;
+    billing.provider.setClock(() => new Date(server.clock.now().getTime() - offset));
+    billing.provider.failNext({ answer: 'error', performed: true, on: 'POST transactions/authorize' });
+    await billing.goTo(on);
+    offset = 0;
+    server.clock.forward(-ahead);
+    for (const minutes of [61, 35, 210, 1]) await billing.wait(minutes);
+    expect(billing.moneyMoved() - moved).toBe(amount);
+    expect(await unknownAttempts(server.context.db)).toMatchObject([{ amount }]);
+  },
+);
+
+test('what is due is done although a clock that was far ahead has put it off', async () => {
+  const { on, amount } = (await billing.status()).nextPayment!;
+  const { pool } = server.context.database;
+  await pool.query('update subscriptions set looked_on = $1', [addDays(on, 300)]);
+  billing.provider.setDown('refusing');
+  const moved = billing.moneyMoved();
+  await billing.goTo(on);
+  billing.provider.setDown('no');
+  const putOff = "update payment_attempts set look_at = look_at + interval '300 days' where look_at is not null";
+  expect((await pool.query(putOff)).rowCount, 'a charge waits for the provider').toBe(1);
+  await billing.wait(3);
+  expect(billing.moneyMoved() - moved).toBe(amount);
 });
