@@ -124,6 +124,8 @@ export const paymentAttempts = pgTable(
     /** When to check it again; null when it is settled for good. */
     lookAt: moment('look_at'),
     settledAt: moment('settled_at'),
+    /** The day on which a payment is compared with the provider's next; null: in the next comparison. */
+    compareOn: day('compare_on'),
     /** Neither written nor read any more. */
     cardKept: boolean('card_kept').notNull().default(false),
   },

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, max, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm';
 import type { Company } from '../../companies/find-company.ts';
 import type { Database } from '../../database/connection.ts';
+import type { Day } from '../life/calendar.ts';
 import { paymentAttempts, refunds } from '../tables.ts';
 import { momentsAhead, referenceOf } from './attempt.ts';
 
@@ -128,13 +129,28 @@ export async function paymentsOfCompany(db: Database, companyId: number): Promis
     .orderBy(desc(paymentAttempts.createdAt));
 }
 
-/** Payments settled since a moment, to be compared with the provider. */
-export async function settledSince(db: Database, moment: Date): Promise<Attempt[]> {
-  const paid = and(eq(paymentAttempts.state, 'succeeded'), isNotNull(paymentAttempts.amount));
+/**
+ * Payments to be compared with the provider's, the longest overdue first: those settled since `oldest` whose day has
+ * come, and `always`. A day further ahead than `nextOn` allows was written under a clock that was wrong.
+ */
+export async function paymentsToCompare(
+  db: Database,
+  when: { today: Day; oldest: Date; recent: Date; nextOn: { ofRecent: Day; ofOlder: Day } },
+  always: string[],
+  atMost: number,
+): Promise<Attempt[]> {
+  const { id, state, amount, compareOn, settledAt } = paymentAttempts;
+  const isWrong = or(
+    gt(compareOn, when.nextOn.ofOlder),
+    and(gt(compareOn, when.nextOn.ofRecent), gte(settledAt, when.recent)),
+  );
+  const isDue = and(gte(settledAt, when.oldest), or(isNull(compareOn), lte(compareOn, when.today), isWrong));
   return db
     .select()
     .from(paymentAttempts)
-    .where(and(paid, gte(paymentAttempts.settledAt, moment)));
+    .where(and(eq(state, 'succeeded'), isNotNull(amount), or(isDue, inArray(id, always))))
+    .orderBy(sql`${compareOn} nulls first`)
+    .limit(atMost);
 }
 
 /** The provider's id of the newest payment of any company; null when there was none. */

@@ -10,6 +10,7 @@ import {
   refundsOfAttempt,
   updateRefund,
 } from '../attempts/store.ts';
+import { differences } from '../attempts/transaction-fits.ts';
 import type { BillingContext } from '../context.ts';
 import { PaymentProviderError, type Transaction } from '../providers/payments.ts';
 import { followDispute } from './follow-dispute.ts';
@@ -36,7 +37,7 @@ async function compareOnce(context: BillingContext, attempt: Attempt): Promise<b
   if (!attempt.providerId || attempt.amount === null) return true;
   const known = await refundsOfAttempt(context.db, attempt.id);
   const read = await context.payments.readTransaction(attempt.providerId);
-  tellUnsettled(context, attempt, read);
+  tellWhatDiffers(context, attempt, read);
   const { disputed } = read;
   // Cancelled after it was made, in the provider's back office: nothing of it is with us.
   const isCancelled = read.state === 'canceled';
@@ -53,14 +54,21 @@ async function compareOnce(context: BillingContext, attempt: Attempt): Promise<b
   });
 }
 
-/** A card that was authorised and never settled has not paid: the operator has to see to it. */
-function tellUnsettled(
-  { clock, log }: BillingContext,
-  { reference, settledAt }: Attempt,
-  { state }: Transaction,
-): void {
-  if (state !== 'open' || !settledAt || clock.now().getTime() - settledAt.getTime() < settledWithinMs) return;
-  log.error({ reference }, 'a payment in the books is not settled at the provider');
+/**
+ * Tells the operator of a payment in the books that is none at the provider, or another one: it was authorised and
+ * never settled, it failed, or its amount is another.
+ */
+function tellWhatDiffers({ clock, log }: BillingContext, attempt: Attempt, read: Transaction): void {
+  const { reference, settledAt } = attempt;
+  if (read.state === 'open' && settledAt && clock.now().getTime() - settledAt.getTime() >= settledWithinMs) {
+    log.error({ reference }, 'a payment in the books is not settled at the provider');
+  }
+  const differing = { succeeded: differences(attempt, read), failed: ['it failed'], open: [], canceled: [] }[
+    read.state
+  ];
+  if (differing.length > 0) {
+    log.error({ reference, differing }, 'a payment in the books is another one at the provider');
+  }
 }
 
 /** Most payments of a day: what was given back is what the books say, and nothing is open or disputed. */

@@ -1,9 +1,11 @@
+import { swissDay } from '../../ground/clock.ts';
 import { forEachBounded } from '../../ground/for-each-bounded.ts';
 import { findAttempt } from '../attempts/find-attempt.ts';
 import { refreshAttempt } from '../attempts/refresh-attempt.ts';
-import { type Attempt, refundsForOperator, settledSince, unknownAttempts } from '../attempts/store.ts';
+import { paymentsToCompare, refundsForOperator, unknownAttempts, updateAttempt } from '../attempts/store.ts';
 import { logNotChecked } from '../attempts/tell-operator.ts';
 import type { BillingContext } from '../context.ts';
+import { addDays } from '../life/calendar.ts';
 import { deleteDeliveriesBefore, deleteDeliveriesOfGone } from '../webhooks/store.ts';
 import { comparePayment } from './compare-payment.ts';
 
@@ -13,6 +15,8 @@ const refundableDays = 400;
 /** Payments of these days are compared every day, older ones once a week. */
 const recentDays = 35;
 const daysOfWeek = 7;
+/** How many payments a run compares; those that have waited longest come first, the others in the next run. */
+const mostInARun = 20_000;
 /**
  * Where the provider lists what was given back, it has no such limit: refunds and disputes begun in these days are
  * found however old the payment is. That is how long a dispute takes to be decided, and a refund to
@@ -28,15 +32,9 @@ const webhookRetentionDays = 90;
  * credit note, refunds that were refused or whose answer was lost are recorded or made again, payments of unknown
  * outcome are read again where the provider's number of them is known, and logged, and old webhooks are deleted.
  */
-export async function comparePayments(context: BillingContext): Promise<void> {
+export async function comparePayments(context: BillingContext, atMost = mostInARun): Promise<void> {
   const now = context.clock.now();
-  const payments = await settledSince(context.db, new Date(now.getTime() - refundableDays * dayMs));
-  const stuck = new Set((await refundsForOperator(context.db)).map(({ refund }) => refund.attemptId));
-  const compared = payments.filter((attempt) => stuck.has(attempt.id) || isComparedOn(attempt, now));
-  await forEachBounded(compared, atATime, (attempt) =>
-    comparePayment(context, attempt).catch((error) => logNotChecked(context, attempt.reference, error)),
-  );
-  await compareListed(context, now, new Set(compared.map(({ id }) => id)));
+  await compareListed(context, now, await compareDue(context, now, atMost));
   // It may have come to its end meanwhile.
   await forEachBounded(await unknownAttempts(context.db), atATime, async (attempt) => {
     await refreshAttempt(context, attempt).catch((error) => logNotChecked(context, attempt.reference, error));
@@ -46,6 +44,36 @@ export async function comparePayments(context: BillingContext): Promise<void> {
   }
   await deleteDeliveriesBefore(context.db, new Date(now.getTime() - webhookRetentionDays * dayMs));
   await deleteDeliveriesOfGone(context.db);
+}
+
+/**
+ * Compares the payments whose day has come, whenever that was, and returns their ids. One that could not be compared
+ * comes again the next day, behind those that wait.
+ */
+async function compareDue(context: BillingContext, now: Date, atMost: number): Promise<Set<string>> {
+  const today = swissDay(now);
+  const recent = new Date(now.getTime() - recentDays * dayMs);
+  const when = {
+    today,
+    oldest: new Date(now.getTime() - refundableDays * dayMs),
+    recent,
+    nextOn: { ofRecent: addDays(today, 1), ofOlder: addDays(today, daysOfWeek) },
+  };
+  const stuck = (await refundsForOperator(context.db)).map(({ refund }) => refund.attemptId);
+  const due = await paymentsToCompare(context.db, when, stuck, atMost);
+  if (due.length === atMost) context.log.warn({ atMost }, 'more payments to be compared than a run compares');
+  await forEachBounded(due, atATime, async (attempt) => {
+    const isOlder = attempt.settledAt !== null && attempt.settledAt < recent;
+    const compareOn = await comparePayment(context, attempt).then(
+      () => (isOlder ? when.nextOn.ofOlder : when.nextOn.ofRecent),
+      (error) => {
+        logNotChecked(context, attempt.reference, error);
+        return when.nextOn.ofRecent;
+      },
+    );
+    await updateAttempt(context.db, attempt.id, { compareOn });
+  });
+  return new Set(due.map(({ id }) => id));
 }
 
 /** Compares the payments that the provider lists as given back, but for those compared already. */
@@ -59,10 +87,4 @@ async function compareListed(context: BillingContext, now: Date, compared: Set<s
     };
     await compare().catch((error) => logNotChecked(context, providerId, error));
   });
-}
-
-/** Whether it is a payment's turn: older ones are spread over the days of the week. */
-function isComparedOn({ id, settledAt }: Attempt, now: Date): boolean {
-  if (!settledAt || now.getTime() - settledAt.getTime() < recentDays * dayMs) return true;
-  return Number.parseInt(id.slice(0, 8), 16) % daysOfWeek === Math.floor(now.getTime() / dayMs) % daysOfWeek;
 }
