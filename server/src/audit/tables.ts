@@ -1,7 +1,6 @@
 import type { AuditAct } from '@polier/contract/audit';
-import { bigint, bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 
 /** What an entry tells beside who, what and when; may name people, so that it can be erased with them. */
 export type AuditDetails = {

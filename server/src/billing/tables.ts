@@ -1,26 +1,12 @@
 import type { PlanCode } from '@polier/contract/billing';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/tables.ts';
+import { day, moment } from '../database/columns.ts';
 import { employees } from '../employees/tables.ts';
 import type { AttemptPurpose, AttemptState } from './attempts/attempt.ts';
 import type { Quote } from './prices/prices.ts';
 import type { VatPart } from './prices/vat.ts';
 import type { ReceiptFacts } from './receipts/receipt.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const day = (name: string) => date(name, { mode: 'string' });
 
 /** One per company; life/life.ts explains the columns. The current plan is the company's. */
 export const subscriptions = pgTable(

@@ -1,10 +1,9 @@
 import type { PlanCode } from '@polier/contract/billing';
 import { type Address, type ChatDays, type CompanyInput, companySizes } from '@polier/contract/companies';
 import type { EditEmployee } from '@polier/contract/employees';
-import { date, doublePrecision, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, doublePrecision, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { employees } from '../employees/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const companies = pgTable('companies', {
   id: serial().primaryKey(),

@@ -1,19 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import type { RequestOutcome } from '@polier/contract/support';
-import {
-  bigserial,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bigserial, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 
 /** A person who signs in; names and company stay the sentinels until sign-up is finished. */
 export const employees = pgTable(

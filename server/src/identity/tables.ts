@@ -1,7 +1,6 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { employees } from '../employees/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The account of a person at the identity provider; never linked by e-mail address, which may change. */
 export const identities = pgTable(

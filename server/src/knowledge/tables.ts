@@ -11,13 +11,12 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import type { TextLine } from './reading/page.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Counts the changes of the sources, so that the index of every server can follow. */
 export const changes = pgSequence('source_changes');

@@ -1,7 +1,6 @@
 import { staffRoles } from '@polier/contract/constants';
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 
 /**
  * Accounts of the association's staff for the back office. They are disabled, never deleted: the audit log names them.

@@ -1,8 +1,6 @@
-import { date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { day, moment } from '../../database/columns.ts';
 import { subscriptions } from '../tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const day = (name: string) => date(name, { mode: 'string' });
 
 /** Amounts that are taken off the next charges of a company until they are used up; they go with the account. */
 export const credits = pgTable(

@@ -1,7 +1,6 @@
 import type { PlanCode } from '@polier/contract/billing';
-import { date, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-
-const day = (name: string) => date(name, { mode: 'string' });
+import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { day } from '../../database/columns.ts';
 
 /** Prices of the plans per person and month: Rappen, VAT included, with the days on which they are valid. */
 export const planPrices = pgTable('plan_prices', {

@@ -1,20 +1,7 @@
-import {
-  customType,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { day, moment } from '../../database/columns.ts';
 import { paymentAttempts } from '../tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const day = (name: string) => date(name, { mode: 'string' });
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Webhooks as they came. Their bodies are kept for inspection and never trusted. */

@@ -1,9 +1,8 @@
 import { chatAccessScopes } from '@polier/contract/support';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../database/columns.ts';
 import { employees } from '../../employees/tables.ts';
 import { threads } from '../tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The rights to read a chat, or those of a day, that people gave the association. */
 export const chatAccess = pgTable(
