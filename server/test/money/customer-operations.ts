@@ -1,5 +1,5 @@
 import { must } from './check-books.ts';
-import { cancel, isDue, type Plan, restore } from './model.ts';
+import { cancel, dueUntil, isDue, type Plan, plusDays, restore } from './model.ts';
 import { days, type Operation, pick, run, type State } from './state.ts';
 import { openVisit, payVisit, signUp, visit } from './visits.ts';
 import type { Company } from './world.ts';
@@ -23,6 +23,32 @@ export const customerOperations: Operation[] = [
       state.world.server.clock.forward(minutes * 60_000);
       await run(state);
       return `${minutes} minutes pass`;
+    },
+  ],
+  [
+    1,
+    'a clock set right',
+    async (state) => {
+      const { clock } = state.world.server;
+      const day = state.world.today();
+      clock.forward(-20 * 60_000);
+      if (state.world.today() !== day) clock.forward(20 * 60_000);
+      await run(state);
+      return 'the clock is set back by twenty minutes';
+    },
+  ],
+  [
+    1,
+    'servers away',
+    async (state) => {
+      const { world } = state;
+      const until = plusDays(world.today(), 2 + state.random.below(12));
+      // Who had access on the last day of an owed month is seen only on that day.
+      const accounts = [...world.companies.values()].map(({ account }) => account);
+      if (accounts.some((account) => account.owed && dueUntil(account) <= until)) return 'the servers stay';
+      while (world.today() < until) world.nextDay();
+      await run(state);
+      return `the servers are away until ${until}`;
     },
   ],
   [
