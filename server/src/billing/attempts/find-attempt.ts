@@ -14,5 +14,7 @@ export async function findAttempt(context: BillingContext, providerId: string): 
   const { reference } = await context.payments.readTransaction(providerId);
   const attempt = reference ? await attemptByReference(context.db, reference) : null;
   if (!attempt || attempt.state === 'succeeded') return attempt;
+  // Only the checkout itself shows the card that is saved.
+  if (attempt.purpose !== 'period' && attempt.providerId) return attempt;
   return { ...attempt, providerId };
 }

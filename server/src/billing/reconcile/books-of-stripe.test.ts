@@ -226,6 +226,22 @@ async function send(type: string, about: { id: string; object: string; payment_i
 const deliveries = async () =>
   (await server.context.database.pool.query('select provider_id as id from webhook_deliveries order by id')).rows;
 
+test('a refund that is told before the payment itself leaves the card of the payment saved', async () => {
+  const { on, amount } = (await billing.status()).nextPayment!;
+  provider.control.declineNextChargeOf(amount, 'generic_decline');
+  await billing.goTo(on);
+  const before = await books();
+  const { redirectUrl } = await beginCheckout(server, 'admin', { purpose: 'debt' });
+  const card = { number: '4242424242424242', month: 12, year: 2099 };
+  provider.control.complete(/cs_\w+/.exec(redirectUrl)![0], card);
+  const payment = provider.control.payments().at(-1)!.id;
+  provider.control.refundInDashboard(payment, 100);
+  await send('charge.refunded', { id: 'ch_2', object: 'charge', payment_intent: payment });
+  expect((await billing.status()).card).toMatchObject({ last4: '4242' });
+  await billing.goTo(dayAfter(on, 1));
+  expect(await books()).toBe(before + amount - 100);
+});
+
 test('a card that is registered again is kept once', async () => {
   await visit({ purpose: 'card' });
   await visit({ purpose: 'card' });
