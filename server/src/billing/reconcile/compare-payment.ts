@@ -38,6 +38,7 @@ async function compareOnce(context: BillingContext, attempt: Attempt): Promise<b
   const known = await refundsOfAttempt(context.db, attempt.id);
   const read = await context.payments.readTransaction(attempt.providerId);
   tellWhatDiffers(context, attempt, read);
+  if (!isThisPayment(attempt, read)) return true;
   const { disputed } = read;
   // Cancelled after it was made, in the provider's back office: nothing of it is with us.
   const isCancelled = read.state === 'canceled';
@@ -69,6 +70,14 @@ function tellWhatDiffers({ clock, log }: BillingContext, attempt: Attempt, read:
   if (differing.length > 0) {
     log.error({ reference, differing }, 'a payment in the books is another one at the provider');
   }
+}
+
+/**
+ * Whether an answer is about a payment that was made: another one says nothing about what was given back of it, and
+ * would take its credit notes back.
+ */
+function isThisPayment(attempt: Attempt, read: Transaction): boolean {
+  return (read.state === 'succeeded' || read.state === 'canceled') && differences(attempt, read).length === 0;
 }
 
 /** Most payments of a day: what was given back is what the books say, and nothing is open or disputed. */

@@ -165,3 +165,19 @@ test('a refund that is not possible for days is on the list, and is made when it
   expect(await refundsForOperator(server.context.db)).toEqual([]);
   expect((await creditNotes()).filter(({ amount }) => amount === 333)).toHaveLength(1);
 });
+
+test('an answer of the provider that is not about the payment takes no credit note back', async () => {
+  const [paid] = (await paymentsOfCompany(server.context.db, builder)).filter(({ state }) => state === 'succeeded');
+  billing.provider.refundInBackOffice(paid!.providerId!, 77, 'HAND77');
+  await billing.goTo(dayAfter(billing.today(), 1));
+  const booked = await billing.history();
+  expect(booked.filter(({ amount }) => amount === 77)).toHaveLength(1);
+  const there = billing.provider.transactions().find(({ id }) => id === paid!.providerId)!;
+  const right = { ...there };
+  for (const odd of [{ type: 'unheard of' }, { refno: 'OTHER' }, { credited: ['1'] }]) {
+    Object.assign(there, right, odd);
+    await billing.goTo(dayAfter(billing.today(), 1));
+    expect(await billing.history(), JSON.stringify(odd)).toEqual(booked);
+  }
+  Object.assign(there, right);
+});

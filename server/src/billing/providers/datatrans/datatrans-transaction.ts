@@ -30,7 +30,8 @@ const transactionStatus = z.object({
     .object({
       authorize: part,
       settle: part,
-      credit: part,
+      // One that cannot be read would count as nothing given back; without it the whole detail is not believed.
+      credit: z.object({ amount: z.number().int().nonnegative() }).optional(),
       fail: z.object({ reason: word }).optional().catch(undefined),
     })
     .catch({}),
