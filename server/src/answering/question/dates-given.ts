@@ -52,6 +52,11 @@ const lawBefore =
 /** What applied at a time: forms that ask about a past rule, or about one that is ahead. */
 const pastRule =
   /(?<!\p{L})(?:galt(?:en)?|gegolten|damals|musste[nt]?|durfte[nt]?|war(?:en)?|betrug(?:en)?|altes recht|alten recht|früher|s['’ ]?appliqu(?:ait|aient)|valai(?:t|ent)|devai(?:t|ent)|pouvai(?:t|ent)|était|étaient|en vigueur|à l['’ ]époque|fallait|valev(?:a|ano)|dovev(?:a|ano)|potev(?:a|ano)|si applicav(?:a|ano)|era(?:no)?|vigev(?:a|ano)|allora|bisognava)(?!\p{L})/iu;
+/** A question put in the past: its own verb, before any clause that tells of something else. */
+const askedInPast = putInPast();
+/** The year in which something was built. */
+const built =
+  /(?<!\p{L})(?:baujahr|jahrgang|gebaut|erbaut|erstellt|errichtet|renoviert|saniert|construit|bâti|rénové|costruit|ristrutturat)\p{L}*/iu;
 const presentRule =
   /(?<!\p{L})(?:gilt|gelten|s['’ ]?applique(?:nt)?|vaut|valent|vale|valgono|si applica(?:no)?)(?!\p{L})/iu;
 const until =
@@ -82,9 +87,12 @@ function roleOf(text: string, start: number, end: number, ahead: boolean): DateR
   if (lawBefore.test(before)) return 'law';
   const role = nearestNoun(text, start, end);
   if (since.test(before) && role !== 'contract') return 'since';
+  // 'En 2017, quel taux avait une facture ?' and 'Wie lange war 2015 am Haus …' ask for the rule of the day.
+  const isAskedInPast = askedInPast.test(sentence);
+  if (isAskedInPast && (role === 'invoice' || (role === 'building' && !built.test(sentence)))) return 'law';
   if (role !== null && role !== 'building') return role;
   if (until.test(before)) return 'deadline';
-  const asksForRule = pastRule.test(sentence) || (ahead && presentRule.test(sentence));
+  const asksForRule = pastRule.test(sentence) || isAskedInPast || (ahead && presentRule.test(sentence));
   if (asksForRule && role !== 'building') return 'law';
   return role ?? 'event';
 }
@@ -138,4 +146,27 @@ export function decidingDate(dates: readonly DateGiven[], today: string): { day:
 /** Whether a message asks what applied then and what applies now. */
 export function asksThenAndNow(text: string, dates: readonly DateGiven[]): boolean {
   return now.test(text) && dates.some(({ role }) => role === 'law' || role === 'accident');
+}
+
+/** 'Combien de temps durait …', 'quel taux appliquait-on', 'wie viel Ferien hatte …', 'Brauchte es 2014 …?' */
+function putInPast(): RegExp {
+  const german =
+    '(?:hatten?|war(?:en)?|galt(?:en)?|musste[nt]?|durfte[nt]?|betrug(?:en)?|gab(?:en)?|dauerten?|brauchten?|benötigten?|bekam(?:en)?|erhielt(?:en)?|verlangten?|zahlten?|reichten?|kosteten?|verjährten?|lag(?:en)?|lief(?:en)?|hafteten?)';
+  // Not 'fait', 'retrait' or 'devrait', which are no imperfects.
+  const french =
+    '(?!(?:par|bien|satis)?fait(?!\\p{L})|sait|soustrait|\\p{L}*(?:tr|pl)ait|souhait|lait|connait)\\p{L}*(?:[^r\\P{L}]ai(?:en)?t|(?:du|cou|ent|ouv|liv|figu|assu|dem|ti)r(?:er)?ai(?:en)?t)';
+  // Not 'ricava' or 'rileva', which are no imperfects.
+  const italian =
+    '(?!(?:s|r|in)?cava|\\p{L}*(?:ricav|scav|rilev|prelev|sollev|elev|aggrav))(?:\\p{L}{2,}[ae]va(?:no)?|era(?:no)?)';
+  const anyVerb = `(?:${german}|${french}|${italian})(?!\\p{L})`;
+  const asks =
+    'wie|was|wann|welche[rnms]?|combien|quel(?:le)?s?|quand|comment|quanto|quant[aie]|qual[ei]?|quando|come|cosa';
+  // Within a sentence these begin a clause.
+  const asksFirst = '^(?:[^,:]*[,:])?\\s*(?:wer|que|qui|che|chi)';
+  const clause = "wenn|weil|dass|falls|qui|que|qu|lorsque|si (?:[lj]['’]|le|la|les|une?|on|je|nous|vous)|se|che|dove";
+  const within = `(?:(?!(?<!\\p{L})(?:${clause})(?!\\p{L}|['’](?:on|il)))[^.?!,;]){0,60}?(?<!\\p{L})`;
+  return new RegExp(
+    `(?:(?<!\\p{L})(?:${asks})|${asksFirst})(?!\\p{L})${within}${anyVerb}|^\\P{L}*${anyVerb}[^.!]*\\?`,
+    'iu',
+  );
 }

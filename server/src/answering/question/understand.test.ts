@@ -40,6 +40,14 @@ describe('understanding a question', () => {
     ['Quel délai s’appliquait au 1er mars 2024 ?', '2024-03-01', false],
     ['Che termine vale per un contratto stipulato nel 2020?', '2020-12-31', true],
     ['Was gilt ab dem 1. Januar 2027 im Jahr 2027?', '2027-01-01', false],
+    ['En 2019, combien de temps durait le délai pour signaler un défaut caché ?', '2019-12-31', false],
+    ['En 2015, combien de jours de vacances avait un maçon ?', '2015-12-31', false],
+    ['Quel taux de TVA appliquait-on en 2017 ?', '2017-12-31', false],
+    ['Nel 2018 quanto tempo si aveva per notificare i difetti?', '2018-12-31', false],
+    ['Quanto durava il termine di prescrizione nel 2012?', '2012-12-31', false],
+    ['2016: wie viel Ferien hatte ein Maurer?', '2016-12-31', false],
+    ['Brauchte es 2014 für eine Hebebühne einen Ausweis?', '2014-12-31', false],
+    ['Wie lange war 2015 die Rügefrist?', '2015-12-31', false],
   ])('hears the day asked about: %s', (text, day, contract) => {
     const understood = ask(text);
     expect(understood.dateAsked).toEqual({ day, contract });
@@ -50,6 +58,11 @@ describe('understanding a question', () => {
     'Welche Frist gilt seit 1. Januar 2026?',
     'Was sagt die SIA 118 (2013)?',
     'Wie lange habe ich 2 Jahre Zeit?',
+    'Combien de temps ai-je pour la dalle que l’entreprise coulait en 2019 ?',
+    'En 2019, l’entreprise avait coulé la dalle. Combien de temps répond-elle des défauts ?',
+    'Nel 2019 la ditta aveva messo le finestre. Quanto tempo ho?',
+    'Quale aliquota si ricava dal listino 2020?',
+    '2019 hatte ich den Lift montiert. Wie lange hafte ich?',
   ])('takes today for «%s»', (text) => {
     expect(ask(text).onDate).toBe(today);
   });

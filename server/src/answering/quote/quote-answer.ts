@@ -13,6 +13,7 @@ import { addDuties } from './add-duties.ts';
 import { caseFirst } from './case-first.ts';
 import { chooseEmphasis } from './choose-emphasis.ts';
 import { chooseQuotes, type Quote } from './choose-quotes.ts';
+import { earlierFirst } from './earlier-first.ts';
 import { printQuote } from './print-quote.ts';
 import { stepsFirst } from './steps-first.ts';
 
@@ -42,7 +43,7 @@ export async function* quoteAnswer(
   const { language } = understood;
   const words = texts[language];
   const inOrder = (some: readonly RankedStretch[]) =>
-    stepsFirst(caseFirst(ofMatter(some, understood), understood), understood);
+    stepsFirst(earlierFirst(caseFirst(ofMatter(some, understood), understood), understood), understood);
   const best = perCanton
     ? groupByCanton(found).flatMap((some) => chooseQuotes(inOrder(some), quotesPerCanton))
     : chooseQuotes(inOrder(found), quotesByLength[length]);

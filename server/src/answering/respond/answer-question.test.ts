@@ -155,6 +155,23 @@ describe('answering without a model', () => {
     expect(said).toMatch(/^Die folgenden Stellen sind heute in Kraft\. Was am 31\. Dezember 2019 galt/);
   });
 
+  it('says so where a source is not known to have been in force on the day asked about', async () => {
+    const document: typeof library.document = async (id) => ({ ...(await library.document(id)), inForceFrom: null });
+    const text = 'Wie lange waren 2023 die Mängelrechte am Gebäude verjährbar?';
+    const says = /Was am 31\. Dezember 2023 galt, sagen sie nur/;
+    expect((await askFor({ ...library, document }, text)).said).toMatch(says);
+    expect((await ask(text)).said).not.toMatch(says);
+  });
+
+  it.each([
+    ['de', 'Welcher Mehrwertsteuersatz galt 2023?', '7,7'],
+    ['fr', 'Quel taux de TVA appliquait-on en 2023 sur une facture de travaux ?', '7,7'],
+    ['it', 'Quale aliquota IVA si applicava nel 2020?', '7,7'],
+  ] as const)('quotes of a source of today what it says of the day asked about (%s)', async (language, text, rate) => {
+    const { said } = await ask(text, { language });
+    expect(said).toContain(rate);
+  });
+
   it('follows up', async () => {
     const conversation: Question['conversation'] = [
       { role: 'person', text: 'Wie lange ist eine Baubewilligung im Kanton Zürich gültig?' },

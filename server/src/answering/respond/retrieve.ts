@@ -113,9 +113,9 @@ async function retrieveFrom(
   };
   const then = await decideOn(understood.onDate);
   const { dateAsked } = understood;
-  if (dateAsked && (!then.decision.sufficient || understood.thenAndNow)) {
+  if (dateAsked && (!then.decision.sufficient || understood.thenAndNow || lacksFigure(then.decision))) {
     const { hits: today, decision: now, notice: ofCanton } = await decideOn(parts.today);
-    if (now.sufficient) {
+    if (now.sufficient && !(then.decision.sufficient && lacksFigure(then.decision) && lacksFigure(now))) {
       const notice = [ofCanton, await noticeOfDay(parts, understood, now.hits)].filter(Boolean).join('\n\n') || null;
       if (!dateAsked.contract) return { hits: today, decision: joinDays(now, then.decision), notice };
       const older = await search(
@@ -129,9 +129,11 @@ async function retrieveFrom(
       return { hits: today, decision: { ...now, hits: read, ranked }, notice };
     }
     // That no source is of the canton is what the sources of today show as well.
-    if (!then.decision.sufficient && now.why === 'canton') then.decision = now;
+    if (!then.decision.sufficient && !now.sufficient && now.why === 'canton') then.decision = now;
   }
-  const { hits, told, decision, notice } = then;
+  const { hits, told, decision } = then;
+  const ofDay = decision.sufficient && dateAsked ? await noticeOfDay(parts, understood, decision.hits) : null;
+  const notice = [then.notice, ofDay].filter(Boolean).join('\n\n') || null;
   return { hits: inOrderOf(decision, hits), decision, told, notice };
 }
 
@@ -155,11 +157,19 @@ function onlyFederal(
   return { decision: { ...decision, hits: applicableIn(decision.hits, 'CH'), ranked }, notice };
 }
 
-/** Says that the sources are of today, when some of them were not in force on the day asked about. */
+/** Whether a figure is asked for, and what answers has none. */
+function lacksFigure({ ranked }: Sufficient): boolean {
+  return (ranked[0]?.features.figure ?? 0) < 0;
+}
+
+/**
+ * Says that the sources are of today, when some of them were not in force on the day asked about, or are not known to
+ * have been.
+ */
 async function noticeOfDay(parts: Parts, { dateAsked, language }: Understood, hits: readonly Hit[]) {
   for (const { passage } of hits) {
     const { inForceFrom } = await parts.document(passage.document);
-    if (dateAsked && inForceFrom !== null && inForceFrom > dateAsked.day)
+    if (dateAsked && dateAsked.day < parts.today && (inForceFrom === null || inForceFrom > dateAsked.day))
       return texts[language].otherDay(writeDate(dateAsked.day, language));
   }
   return null;

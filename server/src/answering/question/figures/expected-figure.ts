@@ -52,7 +52,7 @@ const expectations: Record<Language, [RegExp, FigureTest][]> = {
       duration,
     ],
     [/seit wann|ab wann|wann/iu, moment],
-    [/zins|busse|strafe|zuschlag|kostet|betrag|preis|entschädigung/iu, money],
+    [/zins|busse|strafe|zuschlag|kostet|betrag|preis|entschädigung|(?:steuer|prozent)satz/iu, money],
     [/wie (?:hoch|tief|breit|dick|gross|viel|laut|weit|steil)|höhe|breite|dicke|gefälle|grenzwert/iu, amount],
     [/wie viele|anzahl/iu, count],
     [/^(?:darf|dürfen|muss|müssen|kann|können|ist|sind)(?!\p{L})|erlaubt|verboten|pflicht|braucht es/iu, mayOrMust],
@@ -90,7 +90,7 @@ const expectations: Record<Language, [RegExp, FigureTest][]> = {
       duration,
     ],
     [/da quando|a partire da quando|quando/iu, moment],
-    [/interess|tasso|importo|multa|pena(?!\p{L})|sanzion|costa|supplemento|indennità|prezzo/iu, money],
+    [/interess|tasso|aliquota|importo|multa|pena(?!\p{L})|sanzion|costa|supplemento|indennità|prezzo/iu, money],
     [
       /(?:quale|che) (?:altezza|larghezza|profondità|spessore|pendenza|distanza|superficie|valore)|quanto (?:è|deve essere|alto|alta|largo|profondo)/iu,
       amount,

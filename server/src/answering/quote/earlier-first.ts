@@ -1,0 +1,30 @@
+import type { Language } from '@polier/contract/languages';
+import type { Understood } from '../question/understood.ts';
+import type { RankedStretch } from '../rank/rank-stretches.ts';
+
+/** How far below the leading stretch may lie what says how it was before. */
+const reach = 8;
+/** How a source says what applied before a day. */
+const saysBefore: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:vorher|zuvor|früher\p{L}*|bisher|bis (?:ende |zum 31\. dezember )?\d{4}|vor (?:dem 1\. \p{L}+ )?20\d\d)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:auparavant|précédent\p{L}*|jusque-là|avant,|avant le 1er \p{L}+ 20\d\d|jusqu['’](?:à|en|au)[^.;]{0,20}20\d\d|avant 20\d\d)/iu,
+  it: /(?<!\p{L})(?:in precedenza|precedent[ei]|prima(?: era(?:no)?|,| del 1° \p{L}+ 20\d\d| del 20\d\d)|fino (?:al|a)[^.;]{0,20}20\d\d)/iu,
+};
+
+/**
+ * Where it is asked what applied on an earlier day: puts first what a source that changed since says of the time before
+ * the change. A figure asked for must stand in it.
+ */
+export function earlierFirst(ranked: readonly RankedStretch[], understood: Understood): readonly RankedStretch[] {
+  const leading = ranked[0];
+  const { dateAsked, language } = understood;
+  if (!leading || !dateAsked || dateAsked.contract) return ranked;
+  const changedSince = ({ candidate: { figures, text, passage }, features }: RankedStretch) =>
+    passage.language === language &&
+    features.figure >= leading.features.figure &&
+    saysBefore[language].test(text) &&
+    figures.some(({ kind, value }) => kind === 'date' && value > dateAsked.day.slice(0, value.length));
+  const first = ranked.find((one) => one.weight >= leading.weight - reach && changedSince(one));
+  if (!first || first === leading) return ranked;
+  return [{ ...first, weight: leading.weight }, ...ranked.filter((one) => one !== first)];
+}
