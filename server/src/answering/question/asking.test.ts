@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { splitFileQuestions, splitMessage, splitQuestions } from './asking.ts';
-import { readEmergency } from './emergency.ts';
 import { readForeignMatter } from './foreign-matter.ts';
 import { readWanted } from './wanted.ts';
 import { readDraftChange, readWordingWish } from './wants-wording.ts';
@@ -162,65 +161,6 @@ describe('a matter the sources are not for', () => {
   });
 });
 
-describe('an emergency', () => {
-  it.each([
-    ['de', 'Der Lehrling ist gerade vom Dach gestürzt und blutet', 'injury'],
-    ['fr', 'Du ciment dans les yeux, que faire ?', 'poisoning'],
-    ['fr', 'j’ai reçu du ciment dans l’oeil hier ça brûle encore', 'poisoning'],
-    ['de', 'Nasser Beton im Stiefel, an den Schienbeinen brennt es wie verrückt auf der Haut', 'poisoning'],
-    ['it', 'Calce sulle mani, mi sta bruciando la pelle', 'poisoning'],
-    ['de', 'Es brennt in der Baubaracke, einer hat Rauch im Gesicht', 'fire'],
-    ['de', 'Es brennt in der Baracke! Ein Kollege hat sich die Hände verletzt.', 'fire'],
-    ['fr', 'Il s’est blessé les mains, ça brûle dans le local', 'fire'],
-    ['it', 'Sta bruciando nel deposito, ha le mani ferite', 'fire'],
-    ['fr', 'les yeux me piquent, ça brûle dans les yeux depuis le décapant', 'poisoning'],
-    ['it', 'Abbiamo rotto il tubo del gas', 'fire'],
-    ['fr', 'Le mur menace de s’effondrer sur la route', 'danger'],
-    ['de', 'Im Graben stinkt es nach Gas, was machen wir?', 'fire'],
-    ['de', 'Das Gerüst hier droht einzustürzen, wem muss ich das melden?', 'danger'],
-    ['de', 'Seit gestern rutscht die Böschung, die Grabenwand bricht ein!', 'danger'],
-    ['fr', 'La fouille n’est pas assurée et menace de s’effondrer', 'danger'],
-    ['it', 'Lo scavo non è assicurato e sta cedendo', 'danger'],
-    ['de', 'Mit dem Bagger die Stromleitung erwischt, was jetzt?', 'danger'],
-    ['fr', 'La pelle a arraché un câble électrique, que faire ?', 'danger'],
-    ['it', 'L’escavatore ha tranciato il cavo elettrico, che si fa?', 'danger'],
-    ['de', 'Die Grabenwand rutscht nach, was tun?', 'danger'],
-  ] as const)('%s: %s', (language, text, emergency) => expect(readEmergency(text, language)).toBe(emergency));
-
-  it.each([
-    ['de', 'Der Lehrling liegt auf dem Boden und bewegt sich nicht mehr'],
-    ['de', 'Mein Arbeitskollege bewegt sich nicht'],
-    ['de', 'Er liegt da, rührt sich nicht'],
-    ['fr', 'Un ouvrier est par terre et ne bouge plus'],
-    ['fr', 'Il s’est effondré, ne bouge plus'],
-    ['it', 'Il mio collega è a terra e non si muove'],
-  ] as const)('is a person who does not move: %s: %s', (language, text) => {
-    expect(readEmergency(text, language)).toBe('injury');
-  });
-
-  it.each([
-    ['de', 'Der Kran bewegt sich nicht mehr, wer darf ihn reparieren?'],
-    ['de', 'Der Polier sagt, der Kran bewegt sich nicht mehr. Wer darf ihn reparieren?'],
-    ['de', 'Die Schalung rührt sich nicht, wie lösen wir sie?'],
-    ['fr', 'La grue ne bouge plus, qui peut la réparer ?'],
-    ['fr', 'Le chef dit que la grue ne bouge plus, qui peut la réparer ?'],
-    ['it', 'La gru non si muove più, chi la può riparare?'],
-    ['it', 'Il capo dice che la gru non si muove più, chi la ripara?'],
-  ] as const)('is no machine that stands still: %s: %s', (language, text) => {
-    expect(readEmergency(text, language)).toBeNull();
-  });
-
-  it('is no danger of another day, and no question about who pays', () => {
-    expect(readEmergency('Damit die Böschung nicht rutscht: welche Neigung?', 'de')).toBeNull();
-    expect(readEmergency('Gestern haben wir die Stromleitung erwischt, was nun?', 'de')).toBeNull();
-    expect(readEmergency('La pelle a arraché un câble électrique, qui paie ?', 'fr')).toBeNull();
-  });
-
-  it('is no question about insurance', () => {
-    expect(readEmergency('Ich bin letztes Jahr vom Gerüst gefallen, welche Versicherung zahlt?', 'de')).toBeNull();
-  });
-});
-
 describe('a wish for wording', () => {
   it.each([
     ['de', 'Formulierung für eine Konventionalstrafe', 'clause'],
@@ -235,10 +175,14 @@ describe('a wish for wording', () => {
       'Ich will in den Vertrag schreiben, dass er pro verspäteten Tag etwas zahlt. Wie formuliere ich das?',
       'clause',
     ],
-    ['de', 'Die Steine sind gesprungen geliefert worden. Was schreibe ich ihm?', 'any'],
+    ['de', 'Die Steine sind gesprungen geliefert worden. Was schreibe ich ihm?', 'letter'],
     ['fr', 'Il ne vient plus depuis deux semaines. Vous auriez une lettre ?', 'letter'],
     ['fr', 'Je veux qu’il demande avant. Vous me donnez une phrase à mettre dans le contrat ?', 'clause'],
     ['it', 'La finestra è storta. Che cosa gli scrivo?', 'letter'],
+    ['de', 'Sie kommt erst jetzt mit dem Riss. Wie schreib ich ihr, dass sie zu spät ist?', 'letter'],
+    ['de', 'Schreib dem Subunternehmer, dass er im Verzug ist.', 'letter'],
+    ['fr', 'Écris au sous-traitant que nous attendons depuis deux semaines.', 'letter'],
+    ['it', 'Scrivi al subappaltatore che è in ritardo.', 'letter'],
   ] as const)('%s: %s', (language, text, wish) => expect(readWordingWish(text, language)).toBe(wish));
 
   it.each([

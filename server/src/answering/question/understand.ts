@@ -14,7 +14,7 @@ import { asksAboutTemplate } from './about-template.ts';
 import { splitMessage } from './asking.ts';
 import { readConditions } from './conditions.ts';
 import { asksThenAndNow, decidingDate, readDatesGiven } from './dates-given.ts';
-import { readEmergency } from './emergency.ts';
+import { readEmergency } from './emergency/emergency.ts';
 import { completeFollowUp, readLink, readMatter } from './follow-up.ts';
 import { readForeignMatter } from './foreign-matter.ts';
 import { turnsTheQuestion } from './own-topic.ts';

@@ -3,7 +3,7 @@ import type { Reference } from '../../text/references/references.ts';
 import type { Term } from '../../text/terms.ts';
 import type { Condition } from './conditions.ts';
 import type { DateGiven } from './dates-given.ts';
-import type { Emergency } from './emergency.ts';
+import type { Emergency } from './emergency/emergency.ts';
 import type { Link } from './follow-up.ts';
 import type { ForeignMatter } from './foreign-matter.ts';
 import type { PlaceGiven } from './places-given.ts';

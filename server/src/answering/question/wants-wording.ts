@@ -33,7 +33,8 @@ const signs: Record<Language, Signs> = {
       /^(?:und |aber )?(?:was|wann|wie|wer|wo|warum|welche\p{L}*|bis wann|ab wann|muss|müssen|darf|dürfen|soll|ist|sind|gilt|gelten|reicht|genügt|zählt|braucht? (?:es|man|ich|wir|die|der|das|ein)|brauche ich|kann (?:ich|man|wir|der|die)|hat|haben (?:wir|die))(?!\p{L})/iu,
     howToWord:
       /(?<!\p{L})(?:wie (?:soll |kann |könnte |würde )?(?:(?:ich|wir|man) )?(?:(?:ihm|ihr|ihnen|das|dies|es|so etwas|den text|am besten) )*(?:schreib|formulier|verfass)\p{L}*|(?:wie|was) (?:schreib|formulier)\p{L}* (?:ich|wir|man)|was (?:soll |kann |könnte )(?:ich|wir) (?:ihm|ihr|ihnen) (?:da )?schreiben|(?:will|wollen|möchten?|muss|müssen) (?:ich |wir )?(?:\p{L}+ ){0,2}(?:ihm|ihr|ihnen|in den (?:werk)?vertrag) schreiben(?! lassen)|(?:vertragstext|satz|text|zeilen) (?:für|zum|in) (?:den|unseren|meinen|einen) \p{L}*vertrag)/iu,
-    toPerson: /(?<!\p{L})(?:ihm|ihr|ihnen|an (?:den|die|das)|dem|der) (?:\p{L}+ ){0,3}(?:schreib|mitteil)/iu,
+    toPerson:
+      /(?<!\p{L})(?:(?:ihm|ihr|ihnen|an (?:den|die|das)|dem|der) (?:\p{L}+ ){0,3}(?:schreib|mitteil)|schreib\p{L}* (?:ich |wir |man )?(?:ihm|ihr|ihnen|an (?:den|die|das)|dem|der|meine[mr]|unsere[mr])(?!\p{L}))/iu,
     intoContract: /(?<!\p{L})(?:in (?:den|unseren|meinen|einen)|im|zum|für den) \p{L}*vertrag(?!\p{L})/iu,
   },
   fr: {
@@ -48,7 +49,7 @@ const signs: Record<Language, Signs> = {
     howToWord:
       /(?<!\p{L})(?:comment (?:(?:dois-|peux-|puis-)?(?:je|on) )?(?:(?:lui|leur|le|la|l['’]|ça|cela) ?)*(?:écri|formul|rédig|tourn)\p{L}*|comment (?:est-ce que )?(?:je|on) (?:(?:lui|leur|le|la|l['’]) ?)*(?:écri|formul|rédig|tourn|mets)\p{L}*|(?:que|quoi|qu['’]est-ce que (?:je|on)|qu['’]) ?(?:je |on )?(?:lui|leur) (?:écri|mets)\p{L}*|(?:voudrais|voudrait|aimerais|aimerait|veux|voulons|devons|dois) (?:lui|leur) (?:écrire|envoyer une? \p{L}+)|(?:voudrais|veux|voulons) (?:écrire|mettre) dans (?:le|mon|notre) contrat|(?:phrase|texte|mots?|lignes) (?:à|pour) (?:mettre|écrire|envoyer|lui|le contrat|glisser|ajouter))/iu,
     toPerson:
-      /(?<!\p{L})(?:lui|leur|au \p{L}+|à la \p{L}+) (?:écri|envoy|adress)|(?<!\p{L})(?:écri|envoy)\p{L}* (?:à|au|aux) /iu,
+      /(?<!\p{L})(?:lui|leur|au \p{L}+|à la \p{L}+) (?:écri|envoy|adress|répon)|(?<!\p{L})(?:écri|envoy)\p{L}* (?:à|au|aux) /iu,
     intoContract: /(?<!\p{L})(?:dans|au|pour) (?:le |un |mon |notre )?contrat(?!\p{L})/iu,
   },
   it: {
@@ -81,6 +82,10 @@ const writesSome = new RegExp(
   'iu',
 );
 
+/** An order to write to somebody: 'Schreib dem Subunternehmer, dass er im Verzug ist'. */
+const writesTo =
+  /^(?:bitte[\s,]+)?(?:schreibe?(?:n sie)?(?: bitte)? (?:(?:dem|der|meine[mr]|unsere[mr]|ihm|ihr|ihnen)(?!\p{L})|an (?:den|die|das))|écri[stv]\p{L}*(?:[- ](?:lui|leur)| (?:aux?|à (?:la|l['’]|mon|ma|notre)))(?!\p{L})|scriv(?:i|a|igli|ile|iamo)(?: (?:al(?:l[ao]|l['’])?|ai|agli|alle))?(?!\p{L})(?=.*(?<!\p{L})che(?!\p{L})))/iu;
+
 /** What is looked up, for whatever it is to stand in: 'Brauche den Artikel fürs Protokoll'. */
 const looksUp =
   /(?<!\p{L})(?:\p{L}*artikel|paragraphen|\p{L}*grundlage|gesetzesstelle|quelle|article|base légale|référence|articolo|base legale|riferimento|fonte) (?:fürs?|zum|zur|pour|per)(?!\p{L})/iu;
@@ -111,11 +116,18 @@ function readWish(said: string, message: string, language: Language): WordingWis
   }
   const isRequest = canYou.test(said) || writes.test(said);
   if (!isRequest && asksAbout.test(said)) return null;
+  if (named === null && writesTo.test(said)) return readForeignMatter(message, language) === null ? 'letter' : null;
   if (named === null) return writesSome.test(said) && readForeignMatter(said, language) === null ? 'any' : null;
   if (isRequest || template.test(said) || (wish.test(said) && !said.endsWith('?'))) return named;
   // 'Formulierung für eine Konventionalstrafe', 'lettre au maître d'ouvrage: …': the thing itself is named first.
   const first = clause.exec(said) ?? letter.exec(said);
   return said === message && !said.endsWith('?') && first !== null && first.index <= 12 ? named : null;
+}
+
+/** Whether it is asked how something is written, after a story that tells what of. */
+export function asksHowToWord(text: string, language: Language): boolean {
+  const sentences = splitSentences(text.trim());
+  return sentences.length > 1 && signs[language].howToWord.test(sentences.at(-1)!);
 }
 
 /** A wish for wording stands in the last words of a message. */

@@ -7,7 +7,7 @@ import { decide, evidenceThreshold } from '../decide/decide.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import { type Understood, understand } from '../question/understand.ts';
 import { texts } from '../texts/texts.ts';
-import { chooseTemplate } from '../wording/choose-template.ts';
+import { chooseTemplate } from '../wording/choose/choose-template.ts';
 import { isClause } from '../wording/read-template.ts';
 import type { Parts } from './parts.ts';
 

@@ -34,6 +34,11 @@ export async function* refuse(
     yield* offerEditor();
     return;
   }
+  // Somebody who needs help now is neither asked for a better question nor given sources to read.
+  if (understood.emergency !== null && !reason && refused.says === null && refused.why === 'weak') {
+    yield { kind: 'text', text: refusal.emergency };
+    return;
+  }
   const lines = [reason ?? refusal.nothing];
   const words = absentNouns(understood, parts.lexicon).slice(0, 3).map(escapeMarkdown);
   if (refused.missingReferences.length) lines.push(refusal.references(refused.missingReferences.map(escapeMarkdown)));

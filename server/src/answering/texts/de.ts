@@ -36,6 +36,8 @@ export const german: Texts = {
   summed: 'Zusammengefasst:',
   page: (label) => `Seite ${label}`,
   refusal: {
+    emergency:
+      'Mehr steht zu dieser Lage nicht in den geprüften Quellen. Folgen Sie den Anweisungen der Notrufzentrale.',
     nothing: 'Dazu enthalten die geprüften Quellen keine Antwort.',
     words: (words) => `In keiner Quelle steht ${listed(words)}.`,
     references: (references) =>

@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import type { Emergency } from '../question/emergency.ts';
+import type { Emergency } from '../question/emergency/emergency.ts';
 
 /** The emergency numbers, shown above the answer. */
 export const emergencyTexts: Record<Language, Record<Emergency, string>> = {
@@ -9,6 +9,8 @@ export const emergencyTexts: Record<Language, Record<Emergency, string>> = {
     poisoning:
       '**Bei Vergiftung oder Verätzung rufen Sie sofort Tox Info Suisse: 145, bei schweren Beschwerden die Sanität: 144.** Spülen Sie Augen und Haut sofort lange mit Wasser.',
     fire: '**Rufen Sie sofort die Feuerwehr: 118.** Bringen Sie alle aus der Gefahr; Verletzte: 144.',
+    power:
+      '**Halten Sie alle von Leitung und Maschine fern. Berührt eine Maschine die Leitung, bleibt in der Kabine, wer darin sitzt, ausser es brennt. Nur der Netzbetreiber schaltet den Strom ab. Feuerwehr: 118, Verletzte: 144** (aus jedem Netz auch 112).',
     danger:
       '**Räumen Sie sofort den Gefahrenbereich und sperren Sie ihn ab. Feuerwehr: 118, Polizei: 117, Verletzte: 144** (aus jedem Netz auch 112).',
   },
@@ -18,6 +20,8 @@ export const emergencyTexts: Record<Language, Record<Emergency, string>> = {
     poisoning:
       '**En cas d’intoxication ou de brûlure chimique, appelez immédiatement Tox Info Suisse : 145, en cas de troubles graves l’ambulance : 144.** Rincez aussitôt et longuement les yeux et la peau à l’eau.',
     fire: '**Appelez immédiatement les pompiers : 118.** Mettez tout le monde à l’abri ; pour les blessés : 144.',
+    power:
+      '**Tenez tout le monde à distance de la ligne et de la machine. Si une machine touche la ligne, la personne en cabine y reste, sauf en cas d’incendie. Seul l’exploitant du réseau coupe le courant. Pompiers : 118, blessés : 144** (ou 112 depuis tous les réseaux).',
     danger:
       '**Évacuez et barrez immédiatement la zone dangereuse. Pompiers : 118, police : 117, blessés : 144** (ou 112 depuis tous les réseaux).',
   },
@@ -27,6 +31,8 @@ export const emergencyTexts: Record<Language, Record<Emergency, string>> = {
     poisoning:
       '**In caso di intossicazione o ustione chimica chiami subito Tox Info Suisse: 145, con disturbi gravi l’ambulanza: 144.** Sciacqui subito e a lungo occhi e pelle con acqua.',
     fire: '**Chiami subito i pompieri: 118.** Porti tutti al sicuro; per i feriti: 144.',
+    power:
+      '**Tenga tutti lontani dalla linea e dalla macchina. Se una macchina tocca la linea, chi è in cabina ci resta, salvo in caso d’incendio. Solo il gestore della rete stacca la corrente. Pompieri: 118, feriti: 144** (oppure 112 da ogni rete).',
     danger:
       '**Sgomberi e sbarri subito la zona di pericolo. Pompieri: 118, polizia: 117, feriti: 144** (oppure 112 da ogni rete).',
   },

@@ -36,6 +36,8 @@ export const french: Texts = {
   summed: 'En résumé\u00a0:',
   page: (label) => `page ${label}`,
   refusal: {
+    emergency:
+      'Les sources vérifiées n’en disent pas plus sur cette situation. Suivez les instructions de la centrale d’appels d’urgence.',
     nothing: 'Les sources vérifiées ne contiennent pas de réponse à cette question.',
     words: (words) => `Aucune source ne mentionne ${listed(words)}.`,
     references: (references) =>

@@ -37,6 +37,8 @@ export const italian: Texts = {
   summed: 'In sintesi:',
   page: (label) => `pagina ${label}`,
   refusal: {
+    emergency:
+      'Su questa situazione le fonti verificate non dicono altro. Segua le istruzioni della centrale d’emergenza.',
     nothing: 'Le fonti verificate non contengono una risposta a questa domanda.',
     words: (words) => `Nessuna fonte menziona ${listed(words)}.`,
     references: (references) =>

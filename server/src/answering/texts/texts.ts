@@ -34,6 +34,8 @@ export type Texts = {
   summed: string;
   page: (label: string) => string;
   refusal: {
+    /** Below the emergency numbers. */
+    emergency: string;
     nothing: string;
     words: (words: string[]) => string;
     references: (references: string[]) => string;

@@ -1,16 +1,18 @@
 import type { Language } from '@polier/contract/languages';
+import { liesUnder } from './lies-under.ts';
+import { tooNearLine } from './too-near-line.ts';
 
-/** What has happened: somebody is hurt, poisoned, in danger, or there is a fire. */
-export type Emergency = 'injury' | 'poisoning' | 'fire' | 'danger';
+/** What has happened: somebody is hurt, poisoned, in danger of a fall of ground or of a live line, or there is a fire. */
+export type Emergency = 'injury' | 'poisoning' | 'fire' | 'power' | 'danger';
 
 /** Somebody is hurt now; 'Unfall' as a matter of insurance or reporting is none. */
 const signs: [Emergency, Record<Language, RegExp>][] = [
   [
     'fire',
     {
-      de: /(?<!\p{L})(?:es brennt|brennt (?:es|gerade|jetzt|das|die|der)|(?:feuer|brand) ausgebrochen|explosion|gasgeruch|gasleck|(?:riecht|stinkt) (?:\p{L}+ ){0,3}nach gas|gasleitung (?:\p{L}+ ){0,3}(?:getroffen|beschädigt|angebohrt|angebaggert|erwischt|aufgerissen|abgerissen))/iu,
-      fr: /(?<!\p{L})(?:il y a le feu|ça brûle|ça brule|prend feu|pris feu|incendie en cours|explosion|odeur de gaz|fuite de gaz|(?:ça |cela )?(?:sent|pue) (?:\p{L}+ ){0,2}le gaz|(?:percé|touché|arraché|accroché|crevé) (?:une |la )?conduite (?:de|du) gaz)/iu,
-      it: /(?<!\p{L})(?:c['’]è (?:un )?(?:incendio|fuoco)|sta bruciando|ha preso fuoco|incendio in corso|esplosione|odore di gas|fuga di gas|(?:puzza|si sente) (?:\p{L}+ ){0,2}(?:di |il )?gas(?!\p{L})|(?:bucato|rotto|preso|strappato|toccato) (?:il |un |la |una )?(?:tubo|condotta) (?:del|di) gas)/iu,
+      de: /(?<!\p{L})(?:es brennt|brennt (?:es|gerade|jetzt|das|die|der)|(?:feuer|brand) ausgebrochen|explosion|gasgeruch|gasleck|(?:riecht|stinkt) (?:\p{L}+ ){0,3}nach gas|gas(?:leitung|rohr|anschluss)\p{L}* (?:\p{L}+ ){0,3}(?:getroffen|beschädigt|angebohrt|durchbohrt|angebaggert|erwischt|aufgerissen|abgerissen|undicht|leckt)|gas (?:\p{L}+ ){0,2}(?:strömt|tritt|zischt|entweicht)|(?:strömt|tritt|entweicht) (?:\p{L}+ ){0,3}gas)/iu,
+      fr: /(?<!\p{L})(?:il y a le feu|ça brûle|ça brule|prend feu|pris feu|incendie en cours|explosion|odeur de gaz|fuite de gaz|(?:ça |cela )?(?:sent|pue) (?:\p{L}+ ){0,2}le gaz|(?:percé|touché|arraché|accroché|crevé|abîmé|endommagé) (?:une |la |le |un )?(?:conduite|tuyau|branchement) (?:de|du) gaz|gaz (?:\p{L}+ )?(?:s['’]échappe|sort|fuit)|(?:conduite|tuyau) (?:de|du) gaz (?:est )?(?:percée?|arrachée?|touchée?|crevée?))/iu,
+      it: /(?<!\p{L})(?:c['’]è (?:un )?(?:incendio|fuoco)|sta bruciando|ha preso fuoco|incendio in corso|esplosione|odore di gas|fuga di gas|(?:puzza|si sente) (?:\p{L}+ ){0,2}(?:di |il )?gas(?!\p{L})|(?:bucato|forato|rotto|preso|strappato|toccato|danneggiato) (?:il |un |la |una )?(?:tubo|tubatura|condotta|conduttura) (?:del|di) gas|(?:esce|fuoriesce|scappa) (?:del |il )?gas|(?:tubo|tubatura|condotta|conduttura) (?:del|di) gas (?:è )?(?:bucat|fora|rott|strappat|danneggiat)[ao])/iu,
     },
   ],
   [
@@ -29,12 +31,13 @@ const signs: [Emergency, Record<Language, RegExp>][] = [
       it: /(?<!\p{L})(?:sanguin\p{L}*|incosciente|svenut[oa]|non respira(?: più)?|(?:gamba|braccio|schiena|mano|piede|dito|costola) (?:rott[oa]|fratturat[oa])|folgorat[oa]|pres[oa] (?:la|una) scossa|(?:lui|lei|qualcuno|uomo|donna|collega|opera(?:io|ia)|murat(?:ore|rice)|apprendista|ragazz[oa]|ferit[oa]|capo|persona)\s(?:(?!che(?!\p{L}))[\p{L}'’]+\s){0,5}(?:[\p{L}'’]+,\s)?non si muove|incastrat[oa] (?:sotto|tra|in)|sepolt[oa]|gravemente ferit[oa]|ferit[oa] (?:a|per) terra|(?:è|sono|appena) (?:cadut[oa]|precipitat[oa])(?! su)|antidolorific\p{L}*|dolori forti|forti dolori|ustionat[oa]|colpo di (?:calore|sole)|infarto|malore|si è tagliat[oa]|dito tagliato|formicol\p{L}*)/iu,
     },
   ],
+  ['power', tooNearLine],
   [
     'danger',
     {
-      de: /(?<!\p{L})(?:(?:droht|drohen) (?:gerade |jetzt )?(?:einzustürzen|abzustürzen|zu kippen|umzukippen|einzubrechen)|stürzt (?:gerade |jetzt |gleich )ein|kippt (?:gerade |jetzt |gleich )?um|akute gefahr|lebensgefahr (?:jetzt|gerade)|(?:graben|grabenwand|grubenwand|böschung|baugrube|hang|aushub)\p{L}* (?:(?!nicht )\p{L}+ ){0,2}(?:rutscht|sackt|bricht|stürzt|gibt nach|kommt (?:he)?runter)|(?:stromkabel|stromleitung|erdkabel|elektrokabel|freileitung|hochspannung\p{L}*) (?:\p{L}+ ){0,4}(?:getroffen|erwischt|angebaggert|aufgerissen|durchtrennt|angebohrt|berührt))/iu,
-      fr: /(?<!\p{L})(?:menace de (?:s[’' ]effondrer|tomber|basculer|céder)|est en train de (?:s[’' ]effondrer|basculer|tomber)|danger (?:immédiat|de mort)|(?:fouille|tranchée|talus|paroi)s? (?:(?!ne )\p{L}+ ){0,2}(?:s[’']effondre|s[’']éboule|glisse|cède)(?:nt)?(?!\p{L})|(?:touché|arraché|percé|sectionné|accroché|coupé) (?:un |une |le |la )?(?:câble|ligne) (?:électrique|souterraine?|à haute tension|haute tension|de courant))/iu,
-      it: /(?<!\p{L})(?:rischia di (?:crollare|cadere|ribaltarsi)|sta (?:crollando|cedendo|cadendo)|pericolo (?:immediato|di morte)|(?:scavo|trincea|scarpata|parete) (?:(?!non )\p{L}+ ){0,2}(?:frana|cede|smotta|si stacca)(?!\p{L})|(?:toccato|tranciato|preso|tagliato|strappato|bucato|agganciato) (?:un |il |la |una )?(?:cavo|linea) (?:elettric[oa]|della corrente|dell[’']alta tensione|(?:ad |dell[’'])?alta tensione|sotterrane[oa]))/iu,
+      de: /(?<!\p{L})(?:(?:droht|drohen) (?:gerade |jetzt )?(?:einzustürzen|abzustürzen|zu kippen|umzukippen|einzubrechen)|stürzt (?:gerade |jetzt |gleich )ein|kippt (?:gerade |jetzt |gleich )?um|akute gefahr|lebensgefahr (?:jetzt|gerade)|(?:graben|grabenwand|grubenwand|böschung|baugrube|hang|aushub)\p{L}* (?:(?!nicht )\p{L}+ ){0,2}(?:rutscht|sackt|bricht|stürzt|gibt nach|kommt (?:he)?runter))/iu,
+      fr: /(?<!\p{L})(?:menace de (?:s[’' ]effondrer|tomber|basculer|céder)|est en train de (?:s[’' ]effondrer|basculer|tomber)|danger (?:immédiat|de mort)|(?:fouille|tranchée|talus|paroi)s? (?:(?!ne )\p{L}+ ){0,2}(?:s[’']effondre|s[’']éboule|glisse|cède)(?:nt)?(?!\p{L}))/iu,
+      it: /(?<!\p{L})(?:rischia di (?:crollare|cadere|ribaltarsi)|sta (?:crollando|cedendo|cadendo)|pericolo (?:immediato|di morte)|(?:scavo|trincea|scarpata|parete) (?:(?!non )\p{L}+ ){0,2}(?:frana|cede|smotta|si stacca)(?!\p{L}))/iu,
     },
   ],
 ];
@@ -47,6 +50,10 @@ const asksAboutAfter =
 const asksWhoPays =
   /zahlt|haft(?!ig)|versicherung|taggeld|(?:qui|me|nous) paie|responsab|indemn|assurances?(?!\p{L})|chi paga|risarc|assicurazion/iu;
 
+/** A rule for who may stand where: nobody does yet. */
+const asksWhetherAllowed =
+  /(?<!\p{L})(?:darf|dürfen|erlaubt|verboten|peut-on|peut-il|a[- ]t-il le droit|autorisé|interdit|può|possono|permesso|vietato)(?!\p{L})/iu;
+
 /** What was dangerous on another day is no danger now; what has moved since then is. */
 const daysAgo: Record<Language, RegExp> = {
   de: /(?<!\p{L}|seit )(?:gestern|vorgestern|(?:letzte|vorige)[rnms]? (?:woche|monat|jahr|\p{L}+tag|mittwoch))(?!\p{L})/iu,
@@ -56,11 +63,12 @@ const daysAgo: Record<Language, RegExp> = {
 
 /** Whether a message speaks of somebody hurt or in danger now; null when not. Pure. */
 export function readEmergency(text: string, language: Language): Emergency | null {
-  const found = signs.find(([, by]) => by[language].test(text))?.[0] ?? null;
+  const worded = signs.find(([, by]) => by[language].test(text))?.[0] ?? null;
+  const found = worded ?? (liesUnder[language].test(text) && !asksWhetherAllowed.test(text) ? 'injury' : null);
   if (found === 'fire' && burnsOnBody.test(text) && !moreThanBurning.test(text)) return 'poisoning';
   const isOver =
     (found === 'injury' && asksAboutAfter.test(text)) ||
-    (found === 'danger' && (asksWhoPays.test(text) || daysAgo[language].test(text)));
+    ((found === 'danger' || found === 'power') && (asksWhoPays.test(text) || daysAgo[language].test(text)));
   return isOver && !gravest.test(text) ? null : found;
 }
 
