@@ -1,7 +1,7 @@
 import { languages } from '@polier/contract/languages';
 import { describe, expect, it } from 'vitest';
 import { openSheets } from '../evaluation/sheets.test-library.ts';
-import { chooseTemplate } from './choose-template.ts';
+import { chooseTemplate } from './choose/choose-template.ts';
 import { type DayDoubt, findDayDoubts, readDayOrder } from './order-days.ts';
 import { readFacts } from './read-facts.ts';
 import { readPlaceholders } from './read-placeholders.ts';
@@ -226,6 +226,37 @@ describe('which template a request wants', () => {
       expect(fitting.map((one) => one.name)).toEqual([name]);
     },
   );
+
+  it.each([
+    ['de', 'Die Bauherrin rügt einen Mangel nach 6 Jahren. Wie schreib ich ihr, dass sie zu spät ist?'],
+    ['it', 'La cliente mi contesta un difetto dopo 6 anni. Come le scrivo che è in ritardo?'],
+    ['fr', 'Écris-moi une lettre au sous-traitant qui est en retard'],
+    ['fr', 'Le client se plaint d’un défaut caché. Écris une lettre au client que c’est trop tard'],
+  ] as const)(
+    'none is begun that the other side would write, or whose matter is not said (%s: %s)',
+    (language, request) => {
+      const { fitting, nearest } = chooseTemplate(request, language, openSheets().templates(), null);
+      expect(fitting.map(({ name }) => name)).toEqual([]);
+      expect(nearest).not.toEqual([]);
+    },
+  );
+
+  it('is asked back where only the one to write to is named', () => {
+    const request = 'Wie schreib ich ihr, dass sie zu spät ist?';
+    const { fitting, nearest } = chooseTemplate(request, 'de', openSheets().templates(), null);
+    expect([...fitting, ...nearest].length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['de', 'Der Kunde zahlt nicht. Schreib ihm einen Brief', 'Mahnung'],
+    ['de', 'Wir sind Maler, schreib dem Bauherrn, dass der Untergrund schlecht ist', 'Abmahnung Baugrund'],
+    ['fr', 'J’ai une fissure en façade, écris la lettre à l’entreprise', 'Avis des défauts, ouvrage immobilier'],
+    ['it', 'Ho una crepa in facciata, scrivi la lettera all’impresa', 'Notifica dei difetti, opera immobiliare'],
+    ['de', 'Riss in der Fassade, schreib dem Unternehmer einen Brief', 'Mängelrüge unbewegliches Werk'],
+  ] as const)('a letter to the one it is for is begun at once (%s: %s)', (language, request, name) => {
+    const { fitting } = chooseTemplate(request, language, openSheets().templates(), null);
+    expect(fitting.map((one) => one.name)).toEqual([name]);
+  });
 
   it('the nearest are those that speak of it', () => {
     const { fitting, nearest } = chooseTemplate('Klausel über die Solidarbürgschaft', 'de', templates, null);

@@ -1,5 +1,12 @@
 import type { Step } from '@polier/contract/chat';
-import { type AnswerEvent, chooseChecklist, type Question, readLanguage } from '../../answering/port.ts';
+import {
+  type AnswerEvent,
+  asksHowToWord,
+  chooseChecklist,
+  chooseTemplate,
+  type Question,
+  readLanguage,
+} from '../../answering/port.ts';
 import { patienceMs, retryWhileAway } from '../../database/database-away.ts';
 import { normaliseText } from '../../text/spelling/normalise.ts';
 import { chooseCanton } from '../ask/choose-canton.ts';
@@ -79,7 +86,13 @@ function wordClause(turn: Turn, canton: string | null): Promise<void> | null {
   const said = normaliseText(question.output, language, lexicon);
   const checklist = chooseChecklist(said, language, () => context.wording.checklists(canton));
   if (checklist) return showChecklist(turn, checklist, language, canton);
-  return wantsWording(said, session.profile, language) ? draftClause(turn, canton, { said, language }) : null;
+  if (!wantsWording(said, session.profile, language)) return null;
+  // 'Sie rügt erst jetzt. Wie schreibe ich ihr das?' is answered by the rule where no template is for it.
+  const { templates, dictionary } = context.wording;
+  const isAnswered =
+    asksHowToWord(said, language) &&
+    chooseTemplate(said, language, templates(canton), dictionary()).fitting.length === 0;
+  return isAnswered ? null : draftClause(turn, canton, { said, language });
 }
 
 /** Returns the question for answering, with the filter, the settings and the text of the attachments. */

@@ -1,12 +1,13 @@
 import type { Language } from '@polier/contract/languages';
-import type { Dictionary } from '../../knowledge/port.ts';
-import { encodeMeaning, likenessOf } from '../../text/meaning/encode-meaning.ts';
-import { readTerms } from '../../text/terms.ts';
-import { howUsual } from '../question/how-usual.ts';
-import { nearestForeign } from '../question/nearest-foreign.ts';
-import { readNamedLetters, readWordingWish } from '../question/wants-wording.ts';
-import { support } from '../verify/checkable-passage.ts';
-import type { Template } from './read-template.ts';
+import type { Dictionary } from '../../../knowledge/port.ts';
+import { encodeMeaning, likenessOf } from '../../../text/meaning/encode-meaning.ts';
+import { readTerms } from '../../../text/terms.ts';
+import { howUsual } from '../../question/how-usual.ts';
+import { nearestForeign } from '../../question/nearest-foreign.ts';
+import { readNamedLetters, readWordingWish } from '../../question/wants-wording.ts';
+import { support } from '../../verify/checkable-passage.ts';
+import type { Template } from '../read-template.ts';
+import { readRecipient, recipientOf } from './read-recipient.ts';
 
 /** Templates a request fits: one, or several that fit as well; none, and then those that lie nearest. */
 export type Choice = { fitting: Template[]; nearest: Template[] };
@@ -19,6 +20,8 @@ const leastScore = 0.6;
 const sureScore = 1;
 const sureShare = 0.84;
 const unsureShare = 0.75;
+/** The share of the best from which a letter of the other side shows that the matter is theirs. */
+const otherSideShare = 0.7;
 const mostNearest = 3;
 /**
  * A request that says no word of the template it means is for it only where it means its name and questions this much
@@ -40,7 +43,8 @@ const requestWords =
 
 /**
  * Which verified templates a request wants, by the words they say people ask for them with; all of them where it names
- * no matter. Those in the language of the request come first; others count only where there is none that fits.
+ * no matter. Those in the language of the request come first; others count only where there is none that fits. A letter
+ * that the other side of the contract would write never fits: where it comes near, no other is begun in its place.
  */
 export function chooseTemplate(
   request: string,
@@ -80,9 +84,26 @@ function chooseAmong(
   const [rated, elsewhere] = [near, others].map((some) => rateTemplates({ request, said }, language, some, dictionary));
   const least = leastMeant(request, language);
   const fitting = fittingOf(rated!, isShort, least);
-  const chosen = fitting.length > 0 ? fitting : fittingOf(elsewhere!, isShort, least);
-  const nearest = rated!.slice(0, mostNearest).map(({ template }) => template);
-  return { fitting: onlyNamed(request, language, chosen), nearest: chosen.length > 0 ? [] : nearest };
+  const chosen = onlyNamed(request, language, fitting.length > 0 ? fitting : fittingOf(elsewhere!, isShort, least));
+  const side = readRecipient(request, language);
+  const isTo = (template: Template) => side === null || (recipientOf(template) ?? side) === side;
+  const kept = isOfOtherSide(request, language, rated!, isTo) ? [] : chosen.filter(isTo);
+  const nearest = rated!.map(({ template }) => template).filter(isTo);
+  return { fitting: kept, nearest: kept.length > 0 ? [] : nearest.slice(0, mostNearest) };
+}
+
+/** Whether a letter that the other side would write comes so near that none to this one is meant for sure. */
+function isOfOtherSide(
+  request: string,
+  language: Language,
+  rated: readonly Rated[],
+  isTo: (template: Template) => boolean,
+): boolean {
+  const least = (rated[0]?.score ?? 0) * otherSideShare;
+  return (
+    readNamedLetters(request, language).length === 0 &&
+    rated.some(({ template, score, met }) => met && score >= least && !isTo(template))
+  );
 }
 
 /**
@@ -109,13 +130,11 @@ type Rated = { template: Template; score: number; meant: number; met: boolean };
  */
 function fittingOf(rated: readonly Rated[], isShort: boolean, leastMeant: number): Template[] {
   const best = rated[0]?.score ?? 0;
-  if (best < leastScore || (isShort && !rated.some(({ met }) => met))) return [];
+  if (best < leastScore) return [];
   if (!rated[0]!.met && rated[0]!.meant < leastMeant) return [];
   const share = best >= sureScore ? sureShare : unsureShare;
-  return rated
-    .filter(({ score }) => score >= best * share)
-    .slice(0, mostNearest)
-    .map(({ template }) => template);
+  const fitting = rated.filter(({ score }) => score >= best * share).slice(0, mostNearest);
+  return isShort && !fitting.some(({ met }) => met) ? [] : fitting.map(({ template }) => template);
 }
 
 /** How much a request must mean a template, so that it is for this one and not for a text that no source has. */
