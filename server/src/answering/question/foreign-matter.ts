@@ -31,6 +31,28 @@ export function readForeignMatter(text: string, language: Language): ForeignMatt
   return mattersIn(language).find(({ met, unless }) => hasAny(plain, met) && !hasAny(plain, unless))?.matter ?? null;
 }
 
+/**
+ * The same of a whole message whose question names nothing ('Vale ancora?'): why or when it came to it, and what the
+ * person has besides, is no matter: 'tra banca e divorzio non abbiamo costruito', 'ho due figli e il mutuo'.
+ */
+export function readForeignStory(text: string, language: Language): ForeignMatter | null {
+  return readForeignMatter(text.replace(reasons[language], ' ').replace(possessions[language], ' '), language);
+}
+
+const toComma = String.raw`(?!\p{L})[^,.;:!?]{0,40}`;
+/** Up to the words that tell what came of it. */
+const reasons: Record<Language, RegExp> = {
+  de: new RegExp(`(?<!\\p{L})(?:wegen|infolge|nach|trotz|zwischen|mitten in|während)${toComma}`, 'giu'),
+  fr: new RegExp(`(?<!\\p{L})(?:à cause|suite à|après|entre|malgré|en raison|pendant)${toComma}`, 'giu'),
+  it: new RegExp(`(?<!\\p{L})(?:per via|a causa|dopo|tra|fra|nonostante|durante|per colpa)${toComma}`, 'giu'),
+};
+/** A whole sentence of few words on what somebody has. */
+const possessions: Record<Language, RegExp> = {
+  de: /(?<=^|[.!?]\s)(?:ich habe|wir haben|er hat|sie hat)(?!\p{L})(?:\s[\p{L}\d-]+){1,7}[.!]/giu,
+  fr: /(?<=^|[.!?]\s)(?:j['’]ai|nous avons|on a|il a|elle a)(?!\p{L})(?:\s(?:[ldn]['’])?[\p{L}\d-]+){1,7}[.!]/giu,
+  it: /(?<=^|[.!?]\s)(?:ho|abbiamo|ha)(?!\p{L})(?:\s(?:l['’]|un['’])?[\p{L}\d-]+){1,7}[.!]/giu,
+};
+
 /** In small letters on both sides: ignoring case takes several times as long. */
 function readPhrases(list: string): Phrase[] {
   return list

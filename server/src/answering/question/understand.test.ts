@@ -82,6 +82,19 @@ describe('understanding a question', () => {
     expect(ask(text).canton).toBe(canton);
   });
 
+  it.each([
+    [
+      'Il permesso per la casa è definitivo da due anni, ma tra banca e divorzio non abbiamo cominciato. Vale ancora?',
+      null,
+    ],
+    ['Sono gessatore, malato da dieci settimane. Ho due figli e il mutuo. Per quanto tempo mi deve pagare?', null],
+    ['Wegen der Scheidung haben wir die Baubewilligung nicht benützt. Gilt sie noch?', null],
+    ['J’ai deux enfants et une hypothèque. Le patron ne paie plus depuis trois semaines. C’est juste ?', null],
+    ['Mia moglie vuole il divorzio e la casa. Cosa mi tocca?', 'family'],
+  ])('takes no circumstance of a story for its matter: %s', (text, foreign) => {
+    expect(ask(text).foreign).toBe(foreign);
+  });
+
   it('lets the canton of the question go before the filter', () => {
     expect(ask('Was gilt im Kanton Bern?', { canton: 'ZH' }).canton).toBe('BE');
     expect(ask('Was gilt für Gerüste?', { canton: 'ZH' })).toMatchObject({ canton: 'ZH', cantonAsked: false });

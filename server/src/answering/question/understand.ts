@@ -16,7 +16,7 @@ import { readConditions } from './conditions.ts';
 import { asksThenAndNow, decidingDate, readDatesGiven } from './dates-given.ts';
 import { readEmergency } from './emergency/emergency.ts';
 import { completeFollowUp, readLink, readMatter } from './follow-up.ts';
-import { readForeignMatter } from './foreign-matter.ts';
+import { readForeignMatter, readForeignStory } from './foreign-matter.ts';
 import { turnsTheQuestion } from './own-topic.ts';
 import { decidingCanton, readPlacesGiven } from './places-given.ts';
 import { topicTerms } from './topic-terms.ts';
@@ -46,7 +46,9 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
   const conversation = question.conversation.map((turn) =>
     turn.role === 'person' ? { ...turn, text: standard(turn.text) } : turn,
   );
-  const foreign = readForeignMatter(topicTerms(asked, language).length < 2 ? whole : asked, language);
+  const asksOf = topicTerms(asked, language).length < 2 ? whole : asked;
+  const tells = /[.!?]\s+\p{L}/u.test(asksOf);
+  const foreign = tells ? readForeignStory(asksOf, language) : readForeignMatter(asksOf, language);
   const before = readLastAnswer(question.conversation);
   const told = readMatter(asked, conversation, language);
   const matter = told === null ? null : [before?.template, told].filter(Boolean).join(' ');

@@ -2,6 +2,7 @@ import { languages } from '@polier/contract/languages';
 import { within } from '../../ground/traces/traces.ts';
 import type { Hit } from '../../knowledge/port.ts';
 import { cantonName, readCantons } from '../../text/cantons.ts';
+import { readReferences } from '../../text/references/references.ts';
 import { writeDate } from '../../text/write-date.ts';
 import type { Question } from '../answer.ts';
 import { applicableIn } from '../decide/answering-cantons.ts';
@@ -12,7 +13,7 @@ import { preferCanton, withoutCantonAsked } from '../decide/other-cantons.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Reading } from '../rank/rank-readings.ts';
-import { rankStretches } from '../rank/rank-stretches.ts';
+import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import { texts } from '../texts/texts.ts';
 import type { Parts } from './parts.ts';
 import { withTemplates } from './with-templates.ts';
@@ -149,12 +150,18 @@ function onlyFederal(
   if (!canton || !cantonAsked || !decision.sufficient || decision.ranked[0]?.candidate.passage.canton !== null)
     return { decision, notice: null };
   const ranked = decision.ranked.filter(({ candidate }) => candidate.passage.canton === null);
-  const { notOfCanton, onlyFederal } = texts[language];
-  const say = hits.some(({ passage }) => passage.canton === canton) ? notOfCanton : onlyFederal;
+  const { notOfCanton, onlyFederal, federalLaw } = texts[language];
+  const ruled = decision.certain && citesFederalAct(ranked[0]!) ? federalLaw : onlyFederal;
+  const say = hits.some(({ passage }) => passage.canton === canton) ? notOfCanton : ruled;
   const leading = ranked.slice(0, leadingStretches);
   const isNamed = leading.some(({ candidate }) => readCantons(candidate.text).some(({ code }) => code === canton));
   const notice = isNamed ? null : say(cantonName(canton, language));
   return { decision: { ...decision, hits: applicableIn(decision.hits, 'CH'), ranked }, notice };
+}
+
+/** Whether a stretch names an article of federal law, whose numbers in the classified compilation begin with a digit. */
+function citesFederalAct({ candidate: { text, passage } }: RankedStretch): boolean {
+  return readReferences(text, passage.language).references.some(({ act }) => act !== null && /^\d/u.test(act));
 }
 
 /** Whether a figure is asked for, and what answers has none. */

@@ -17,6 +17,7 @@ export const german: Texts = {
   inCanton: (canton) => `Kanton ${canton}`,
   onlyFederal: (canton) =>
     `Zu dieser Frage wurde für den Kanton ${canton} keine eigene Quelle gefunden. Die folgenden Stellen gelten für die ganze Schweiz.`,
+  federalLaw: (canton) => `Das regelt das Bundesrecht; es gilt auch im Kanton ${canton}.`,
   notOfCanton: (canton) =>
     `Die folgenden Stellen sind keine Regeln des Kantons ${canton}; sie gelten für die ganze Schweiz.`,
   otherDay: (asked) =>

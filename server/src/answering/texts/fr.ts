@@ -17,6 +17,7 @@ export const french: Texts = {
   inCanton: (canton) => `Canton ${canton}`,
   onlyFederal: (canton) =>
     `Aucune source propre au canton ${canton} n’a été trouvée sur cette question. Les passages suivants valent pour toute la Suisse.`,
+  federalLaw: (canton) => `C’est le droit fédéral qui règle cela\u00a0; il vaut aussi dans le canton ${canton}.`,
   notOfCanton: (canton) =>
     `Les passages suivants ne sont pas des règles du canton ${canton}\u00a0; ils valent pour toute la Suisse.`,
   otherDay: (asked) =>

@@ -18,6 +18,7 @@ export const italian: Texts = {
   inCanton: (canton) => `Cantone ${canton}`,
   onlyFederal: (canton) =>
     `Su questa domanda non è stata trovata alcuna fonte propria del Cantone ${canton}. I passaggi seguenti valgono per tutta la Svizzera.`,
+  federalLaw: (canton) => `Lo disciplina il diritto federale, che vale anche nel Cantone ${canton}.`,
   notOfCanton: (canton) => `I passaggi seguenti non sono regole del Cantone ${canton}; valgono per tutta la Svizzera.`,
   otherDay: (asked) =>
     elideItalianDays(
