@@ -8,7 +8,7 @@ import { addDays } from '../../billing/life/calendar.ts';
 import { swissDay } from '../../ground/clock.ts';
 
 const chat = serveChat(async () => ({
-  sources: await printSheets(['clause-templates', 'contract-templates', 'notice-of-defects']),
+  sources: await printSheets(['clause-templates', 'contract-templates', 'letter-templates', 'notice-of-defects']),
 }));
 
 /** A client in the wording profile that gives these replies to what it is asked, one after the other. */
@@ -257,6 +257,15 @@ describe('a clause from a verified template', () => {
     expect(new Set(years).size).toBe(2);
     expect(asked[2]!.msg.metadata.fact!.name).not.toBe(asked[1]!.msg.metadata.fact!.name);
     expect(client.answer()!.output).toContain(`**${day}\\. `);
+  });
+
+  test('a letter that only the other side would write is not begun: the rule answers', async () => {
+    const { client, asked } = await connect('de', [], 'expert-answers');
+    const text =
+      'Vertrag vom März 2026 für den Anbau. Die Kundin rügt den Mangel erst am 32. Tag, in den AGB stehen 10 Tage. Wie schreib ich ihr, dass sie zu spät ist?';
+    await settle(client, text);
+    expect(asked).toEqual([]);
+    expect(client.answer()!.output).toMatch(/unwirksam/);
   });
 
   test('stopping while it asks ends the work where it is', async () => {
