@@ -88,7 +88,7 @@ function roleOf(text: string, start: number, end: number, ahead: boolean): DateR
   const role = nearestNoun(text, start, end);
   if (since.test(before) && role !== 'contract') return 'since';
   // 'En 2017, quel taux avait une facture ?' and 'Wie lange war 2015 am Haus …' ask for the rule of the day.
-  const isAskedInPast = askedInPast.test(sentence);
+  const isAskedInPast = askedInPast.test(sentence) && !until.test(before);
   if (isAskedInPast && (role === 'invoice' || (role === 'building' && !built.test(sentence)))) return 'law';
   if (role !== null && role !== 'building') return role;
   if (until.test(before)) return 'deadline';

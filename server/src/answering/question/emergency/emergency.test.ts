@@ -78,6 +78,8 @@ describe('an emergency', () => {
     ['fr', 'À quelle distance d’une ligne électrique la grue doit-elle rester ?'],
     ['it', 'Un operaio può stare sotto il carico?'],
     ['it', 'Chi paga il tubo del gas nuovo?'],
+    ['it', 'Dal serbatoio esce gasolio. Chi chiamo?'],
+    ['fr', 'Mon gars a percé un tuyau de gaz, notre police le couvre lui aussi ?'],
   ] as const)('is no question for a rule: %s: %s', (language, text) => {
     expect(readEmergency(text, language)).toBeNull();
   });

@@ -10,9 +10,9 @@ const signs: [Emergency, Record<Language, RegExp>][] = [
   [
     'fire',
     {
-      de: /(?<!\p{L})(?:es brennt|brennt (?:es|gerade|jetzt|das|die|der)|(?:feuer|brand) ausgebrochen|explosion|gasgeruch|gasleck|(?:riecht|stinkt) (?:\p{L}+ ){0,3}nach gas|gas(?:leitung|rohr|anschluss)\p{L}* (?:\p{L}+ ){0,3}(?:getroffen|beschädigt|angebohrt|durchbohrt|angebaggert|erwischt|aufgerissen|abgerissen|undicht|leckt)|gas (?:\p{L}+ ){0,2}(?:strömt|tritt|zischt|entweicht)|(?:strömt|tritt|entweicht) (?:\p{L}+ ){0,3}gas)/iu,
+      de: /(?<!\p{L})(?:es brennt|brennt (?:es|gerade|jetzt|das|die|der)|(?:feuer|brand) ausgebrochen|explosion|gasgeruch|gasleck|(?:riecht|stinkt) (?:\p{L}+ ){0,3}nach gas|gas(?:leitung|rohr|anschluss)\p{L}* (?:\p{L}+ ){0,3}(?:getroffen|beschädigt|angebohrt|durchbohrt|angebaggert|erwischt|aufgerissen|abgerissen|undicht|leckt)|gas (?:\p{L}+ ){0,2}(?:strömt|tritt|zischt|entweicht)|(?:strömt|tritt|entweicht) (?:\p{L}+ ){0,3}gas(?!\p{L}))/iu,
       fr: /(?<!\p{L})(?:il y a le feu|ça brûle|ça brule|prend feu|pris feu|incendie en cours|explosion|odeur de gaz|fuite de gaz|(?:ça |cela )?(?:sent|pue) (?:\p{L}+ ){0,2}le gaz|(?:percé|touché|arraché|accroché|crevé|abîmé|endommagé) (?:une |la |le |un )?(?:conduite|tuyau|branchement) (?:de|du) gaz|gaz (?:\p{L}+ )?(?:s['’]échappe|sort|fuit)|(?:conduite|tuyau) (?:de|du) gaz (?:est )?(?:percée?|arrachée?|touchée?|crevée?))/iu,
-      it: /(?<!\p{L})(?:c['’]è (?:un )?(?:incendio|fuoco)|sta bruciando|ha preso fuoco|incendio in corso|esplosione|odore di gas|fuga di gas|(?:puzza|si sente) (?:\p{L}+ ){0,2}(?:di |il )?gas(?!\p{L})|(?:bucato|forato|rotto|preso|strappato|toccato|danneggiato) (?:il |un |la |una )?(?:tubo|tubatura|condotta|conduttura) (?:del|di) gas|(?:esce|fuoriesce|scappa) (?:del |il )?gas|(?:tubo|tubatura|condotta|conduttura) (?:del|di) gas (?:è )?(?:bucat|fora|rott|strappat|danneggiat)[ao])/iu,
+      it: /(?<!\p{L})(?:c['’]è (?:un )?(?:incendio|fuoco)|sta bruciando|ha preso fuoco|incendio in corso|esplosione|odore di gas|fuga di gas|(?:puzza|si sente) (?:\p{L}+ ){0,2}(?:di |il )?gas(?!\p{L})|(?:bucato|forato|rotto|preso|strappato|toccato|danneggiato) (?:il |un |la |una )?(?:tubo|tubatura|condotta|conduttura) (?:del|di) gas|(?:esce|fuoriesce|scappa) (?:del |il )?gas(?!\p{L})|(?:tubo|tubatura|condotta|conduttura) (?:del|di) gas (?:è )?(?:bucat|fora|rott|strappat|danneggiat)[ao])/iu,
     },
   ],
   [
@@ -48,7 +48,11 @@ const asksAboutAfter =
 
 /** What is told of a danger to ask who pays for it: it is over. */
 const asksWhoPays =
-  /zahlt|haft(?!ig)|versicherung|taggeld|(?:qui|me|nous) paie|responsab|indemn|assurances?(?!\p{L})|chi paga|risarc|assicurazion/iu;
+  /zahlt|haft(?!ig)|versicherung|taggeld|(?<!\p{L})deckt|(?:qui|me|nous|il) paie|(?<!\p{L})couvr(?:e|ent)(?!\p{L})|(?<!\p{L})copre(?!\p{L})|responsab|indemn|assurances?(?!\p{L})|chi paga|risarc|assicurazion/iu;
+
+/** A fire or a leak that is told of as going on. */
+const goesOn =
+  /brennt|feuer|rauch|riecht|stinkt|strömt|tritt|zischt|entweicht|br[uû]le|le feu|fumée|sent |odeur|échappe|sort|brucia|fuoco|fumo|puzza|odore|esce/iu;
 
 /** A rule for who may stand where: nobody does yet. */
 const asksWhetherAllowed =
@@ -68,6 +72,7 @@ export function readEmergency(text: string, language: Language): Emergency | nul
   if (found === 'fire' && burnsOnBody.test(text) && !moreThanBurning.test(text)) return 'poisoning';
   const isOver =
     (found === 'injury' && asksAboutAfter.test(text)) ||
+    (found === 'fire' && asksWhoPays.test(text) && !goesOn.test(text)) ||
     ((found === 'danger' || found === 'power') && (asksWhoPays.test(text) || daysAgo[language].test(text)));
   return isOver && !gravest.test(text) ? null : found;
 }
