@@ -6,8 +6,8 @@ export type Side = 'orders' | 'builds';
 
 const sides: Record<Language, Record<Side, string>> = {
   de: {
-    orders: String.raw`(?:besteller|bauherr|kund(?:e|in)|auftraggeber|(?:haus|grund|wohnungs)?eigentümer)\p{L}*`,
-    builds: String.raw`(?:(?:sub|bau|gerüst)?unternehmer|unternehmung|subunternehmen|handwerker|unterakkordant|(?:\p{L}+-?)?(?:firma|betrieb)(?!\p{L})|maurer|maler|gipser|schreiner|zimmermann|dachdecker|spengler|sanitär|elektriker|plattenleger|schlosser|gärtner|baumeister|gerüstbauer|fensterbauer|küchenbauer|metallbauer)\p{L}*`,
+    orders: '(?:besteller|bauherr|kund(?:e|in)|auftraggeber|(?:haus|grund|wohnungs)?eigentümer)(?:in|innen|en|n|s|schaft|schaften|herren)?',
+    builds: String.raw`(?:(?:sub|bau|gerüst)?unternehmer|unternehmung|subunternehmen|handwerker|unterakkordant|(?:\p{L}+-?)?(?:firma|betrieb)(?!\p{L})|maurer|maler|gipser|schreiner|zimmermann|dachdecker|spengler|sanitär|elektriker|plattenleger|schlosser|gärtner|baumeister|gerüstbauer|fensterbauer|küchenbauer|metallbauer)(?:in|innen|en|n|s)?`,
   },
   fr: {
     orders: String.raw`(?:maîtres? (?:de l['’]ouvrage|d['’]ouvrage)|client\p{L}*|mandant\p{L}*|propriétaires?)`,
@@ -43,7 +43,7 @@ const find = (pattern: string) => new RegExp(`(?<!\\p{L})${pattern}(?!\\p{L})`, 
 
 /** Names that hold the word for a side and mean none. */
 const noSide =
-  /contrats? d['’]entreprise|(?:des )?artisans et entrepreneurs|(?:degli )?artigiani e imprenditori|bauhandwerker\p{L}*pfand\p{L}*/giu;
+  /contrats? d['’]entreprise|(?:hypothèque|facture|ipoteca|fattura) (?:légale |legale )?(?:d['’]|des |degli )(?:artisan|artigian)\p{L}*(?: et entrepreneurs| e imprenditori)?|bauhandwerker\p{L}*pfand\p{L}*/giu;
 
 /** Which side a request wants to write to; null when it does not show. Pure: reads its words alone. */
 export function readRecipient(request: string, language: Language): Side | null {
