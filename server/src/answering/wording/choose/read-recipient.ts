@@ -6,7 +6,8 @@ export type Side = 'orders' | 'builds';
 
 const sides: Record<Language, Record<Side, string>> = {
   de: {
-    orders: '(?:besteller|bauherr|kund(?:e|in)|auftraggeber|(?:haus|grund|wohnungs)?eigentümer)(?:in|innen|en|n|s|schaft|schaften|herren)?',
+    orders:
+      '(?:besteller|bauherr|kund(?:e|in)|auftraggeber|(?:haus|grund|wohnungs)?eigentümer)(?:in|innen|en|n|s|schaft|schaften|herren)?',
     builds: String.raw`(?:(?:sub|bau|gerüst)?unternehmer|unternehmung|subunternehmen|handwerker|unterakkordant|(?:\p{L}+-?)?(?:firma|betrieb)(?!\p{L})|maurer|maler|gipser|schreiner|zimmermann|dachdecker|spengler|sanitär|elektriker|plattenleger|schlosser|gärtner|baumeister|gerüstbauer|fensterbauer|küchenbauer|metallbauer)(?:in|innen|en|n|s)?`,
   },
   fr: {
