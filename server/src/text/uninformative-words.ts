@@ -82,7 +82,7 @@ export const everydayWords: Record<Language, string> = {
     fatto domani ieri adesso andare va vado venire viene vengono prendere prendo lasciare lasciar dare do dai stare sto restare bastare basta cercare volere
     voglio vuole nuovo nuova vecchio grosso buono subito solo anche ancora già sempre mai tutto tutti niente qualcuno cosa caso si continuare
     cominciare allora insieme ogni superato stesso stessa rilasciare
-    rilascia`,
+    rilascia scrivo scrivi`,
 };
 
 /**

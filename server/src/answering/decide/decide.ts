@@ -4,6 +4,7 @@ import { readFigures } from '../../text/numbers/read-figures.ts';
 import { nameReference } from '../../text/references/laws.ts';
 import { type Reference, readReferences } from '../../text/references/references.ts';
 import { likeness, readPassageStems, readTerms, type Term } from '../../text/terms.ts';
+import type { Condition } from '../question/conditions.ts';
 import type { Understood } from '../question/understand.ts';
 import { saysToStop } from '../quote/steps-first.ts';
 import { type Reading, rankReadings } from '../rank/rank-readings.ts';
@@ -143,7 +144,8 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
     return { ...refused('open'), says, nearest };
   }
   const least = options.quoteThreshold ?? evidenceThreshold.quote;
-  const certain = weight >= least && !isOtherAge(understood, ranked[0]!) && !leavesQuoted(ranked, understood);
+  const isOfOthers = isOtherAge(understood, ranked[0]!) || isForOthers(understood, ranked[0]!);
+  const certain = weight >= least && !isOfOthers && !leavesQuoted(ranked, understood);
   // What merely comes near is no answer for a canton that has no source; a story may name a place in passing.
   if (weight < leastForCanton && !isStory && isWithoutOwn(understood, ranked)) return refused('weak');
   return { sufficient: true, certain, weight, hits: keepNear(read, ranked), ranked };
@@ -168,6 +170,18 @@ function isOtherAge({ asking, language }: Understood, { candidate }: RankedStret
     given.length > 0 &&
     candidate.figures.some(({ unit }) => unit === 'year') &&
     !given.some(({ value }) => candidate.figures.some((figure) => figure.value === value))
+  );
+}
+
+/** Circumstances of a person: what holds for a pupil who looks at a trade for a week holds for no apprentice. */
+const ofPerson: readonly Condition[] = ['trial-apprentice', 'school-age', 'pregnant'];
+/** From this likeness on, the question is one that the stretch is known to answer. */
+const sameQuestion = 0.8;
+
+/** Whether the leading rule is for persons whom the question does not name. */
+function isForOthers({ conditions }: Understood, { candidate, features }: RankedStretch): boolean {
+  return (
+    features.best < sameQuestion && ofPerson.some((one) => candidate.circumstances.has(one) && !conditions.has(one))
   );
 }
 

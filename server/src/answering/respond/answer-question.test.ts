@@ -172,6 +172,12 @@ describe('answering without a model', () => {
     expect(said).toContain(rate);
   });
 
+  it('does not pass off the rule for a pupil on trial as that for an apprentice', async () => {
+    const { said } = await ask('Lehrling 17 aufs Dach ohne Gerüst geht das');
+    if (said.includes('Schnupperlehre')) expect(said).toMatch(/^Am nächsten kommt diese Stelle/);
+    else expect(said).toContain('ab 15 Jahren');
+  });
+
   it('follows up', async () => {
     const conversation: Question['conversation'] = [
       { role: 'person', text: 'Wie lange ist eine Baubewilligung im Kanton Zürich gültig?' },
