@@ -159,7 +159,7 @@ function onlyFederal(
   return { decision: { ...decision, hits: applicableIn(decision.hits, 'CH'), ranked }, notice };
 }
 
-/** Whether a stretch names an article of federal law, whose numbers in the classified compilation begin with a digit. */
+/** Whether a stretch names an article of federal law: its number in the classified compilation begins with a digit. */
 function citesFederalAct({ candidate: { text, passage } }: RankedStretch): boolean {
   return readReferences(text, passage.language).references.some(({ act }) => act !== null && /^\d/u.test(act));
 }
