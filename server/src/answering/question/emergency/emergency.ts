@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { liesUnder } from './lies-under.ts';
 import { tooNearLine } from './too-near-line.ts';
 
-/** What has happened: somebody is hurt, poisoned, or in danger, a machine is too near a live line, or there is a fire. */
+/** What has happened: somebody is hurt, poisoned or in danger, a live line is near, or there is a fire. */
 export type Emergency = 'injury' | 'poisoning' | 'fire' | 'power' | 'danger';
 
 /** Somebody is hurt now; 'Unfall' as a matter of insurance or reporting is none. */
