@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import type { Template } from '../read-template.ts';
 
 /** A side of a contract for works: who has the work done, or who does it. */
-export type Side = 'orders' | 'builds';
+type Side = 'orders' | 'builds';
 
 const sides: Record<Language, Record<Side, string>> = {
   de: {
