@@ -9,7 +9,9 @@ const folder = join(import.meta.dirname, '../questions');
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('held-apart.jsonl'))
   .map((name) => join(folder, name));
-const fitted = ['near-and-second-messages', 'short-and-near'].map((name) => join(folder, `${name}.jsonl`));
+const read = ['near-and-second-messages', 'short-and-near', 'second-messages'].map((name) =>
+  join(folder, `${name}.jsonl`),
+);
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 test('every deciding stretch of the questions stands in a sheet, and every chat has its beginning', async () => {
@@ -21,7 +23,7 @@ test('every deciding stretch of the questions stands in a sheet, and every chat 
     });
     texts.set(language, `${texts.get(language) ?? ''}\n${spaced(lines.join('\n'))}`);
   }
-  const questions = readQuestionFiles([...files, ...fitted]);
+  const questions = readQuestionFiles([...files, ...read]);
   const ids = new Set(questions.map(({ id }) => id));
   expect(ids.size).toBe(questions.length);
   expect(questions.filter(({ after }) => after !== undefined && !ids.has(after))).toEqual([]);

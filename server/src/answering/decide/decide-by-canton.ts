@@ -54,6 +54,7 @@ const ofOwn = {
 export function decideByCanton(understood: Understood, found: FoundForCanton, dictionary: Dictionary | null): Decision {
   const { canton, cantonAsked } = understood;
   if (!canton || !cantonAsked || understood.references.length > 0) return found.together;
+  if (goesOnWithFederal(found.together)) return found.together;
   const own = ofOwnSources(understood, canton, found, dictionary);
   const { hits, unnamed: federal, told } = found;
   if (!own.sufficient) {
@@ -66,6 +67,12 @@ export function decideByCanton(understood: Understood, found: FoundForCanton, di
   if (own.ranked[0]?.candidate.passage.canton !== canton)
     return lacksThing(understood, own, found.elsewhere) ? { ...own, certain: false } : own;
   return unlessFederalMatter(understood, { cantonal: ofCanton(canton, hits), federal, told, own }, dictionary);
+}
+
+/** The conversation goes on with the federal source that its last answer quotes. */
+export function goesOnWithFederal(decision: Decision): boolean {
+  const leading = decision.sufficient ? decision.ranked[0] : undefined;
+  return leading?.features.cited === 1 && leading.candidate.passage.canton === null;
 }
 
 function ofOwnSources(

@@ -17,7 +17,7 @@ import { isNear, keepNear, oncePerDocument } from './near-hits.ts';
 import { newFirst } from './new-first.ts';
 import { isOtherCantons, isWithoutOwn, withoutOtherCantons } from './other-cantons.ts';
 import { readAbroad } from './read-abroad.ts';
-import { leavesQuoted, stayWithMatter } from './stay-with-matter.ts';
+import { leavesQuoted, repeatsQuoted, stayWithMatter } from './stay-with-matter.ts';
 import { readEvidence, weighEvidence } from './weigh-evidence.ts';
 
 /** Whether what was found is enough to answer from; if not, why, what is missing and what lies nearest. */
@@ -146,6 +146,7 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   const least = options.quoteThreshold ?? evidenceThreshold.quote;
   const isOfOthers = isOtherAge(understood, ranked[0]!) || isForOthers(understood, ranked[0]!);
   const certain = weight >= least && !isOfOthers && !leavesQuoted(ranked, understood);
+  if (!certain && repeatsQuoted(ranked, weight, understood)) return refused('weak');
   // What merely comes near is no answer for a canton that has no source; a story may name a place in passing.
   if (weight < leastForCanton && !isStory && isWithoutOwn(understood, ranked)) return refused('weak');
   return { sufficient: true, certain, weight, hits: keepNear(read, ranked), ranked };

@@ -193,6 +193,97 @@ describe('after a topic of its own', () => {
   });
 });
 
+describe('what was said before holds on', () => {
+  const after = (language: Language, asked: string, then: string, answer = '…') =>
+    understand(
+      {
+        ...{ text: then, language, topic: null, canton: null, signal: new AbortController().signal },
+        conversation: [
+          { role: 'person', text: asked },
+          { role: 'assistant', text: answer },
+        ],
+      },
+      library.today,
+      library.lexicon,
+    );
+
+  it.each([
+    [
+      'it',
+      'Ho una casetta a Spiez. Quanto può essere grande un ripostiglio senza chiedere il permesso?',
+      'E un muretto?',
+    ],
+    ['de', 'Unser Haus steht in Thun. Wie hoch darf eine Gartenmauer ohne Bewilligung sein?', 'Und ein Pool?'],
+    ['fr', 'Nous habitons à Thoune. Quelle hauteur pour un mur de jardin sans permis ?', 'Et une piscine ?'],
+  ] as const)('the canton told beside the question (%s: %s)', (language, asked, then) => {
+    expect(after(language, asked, then).canton).toBe('BE');
+  });
+
+  it('the canton whose source the last answer quotes', () => {
+    const answer = '> Frei bis 0,8 m.\n>\n> Baubewilligung im Kanton Zürich, Seite 1 [1]\n';
+    const ask = (said: string) => after('de', 'Wie hoch darf eine Gartenmauer sein?', 'Und ein Pool?', said).canton;
+    expect(ask(answer)).toBe('ZH');
+    expect(ask(`${answer}\n> Frei bis 1,2 m.\n>\n> Baubewilligung im Kanton Bern, Seite 2 [2]\n`)).toBeNull();
+  });
+
+  it.each([
+    // A form for the canton is no matter that the cantons rule.
+    [
+      'it',
+      'Questo mese ha piovuto dieci giorni, possiamo chiedere l’indennità per intemperie?',
+      'Entro quando devo mandare il formulario al Cantone?',
+      /Annunciare la perdita dovuta alle intemperie/,
+    ],
+    [
+      'fr',
+      'Comment l’entreprise générale se libère-t-elle de la responsabilité pour les salaires du sous-traitant ?',
+      'Sinon elle risque quoi ?',
+      /CHF 5'000/,
+    ],
+    [
+      'it',
+      'Casa finita a maggio, contratto firmato a febbraio 2026: quanto tempo ho per reclamare una crepa?',
+      'E per l’armadio su misura, che sta lì solo appoggiato?',
+      /^(?!> I difetti di un’opera immobiliare)[\s\S]*Opera mobiliare che non/,
+    ],
+  ] as const)('(%s) «%s» – «%s»: the source', async (language, asked, then, says) => {
+    const { said } = await askOn(language, [asked, then, says]);
+    expect(said.slice(said.indexOf('> ')).replaceAll('\u00a0', ' ')).toMatch(says);
+  });
+});
+
+it.each([
+  [
+    'À combien de congé un nouveau papa a-t-il droit ?',
+    'Et si je me marie, il doit me donner combien de jours ?',
+    'refused',
+  ],
+  [
+    'Combien de semaines de vacances a droit un ouvrier de trente ans, d’après la loi ?',
+    'Et le patron doit donner les dates combien de jours à l’avance ?',
+    'refused',
+  ],
+  ['Un contrat de travail oral est-il valable ?', 'Et si j’ai seulement dit oui au téléphone ?', 'answered'],
+] as const)('«%s» – «%s»: the sentence just quoted again is %s', async (asked, then, outcome) => {
+  const language = 'fr';
+  const before = await askFor(library, asked, { language });
+  const conversation = [
+    { role: 'person' as const, text: asked },
+    { role: 'assistant' as const, text: before.said },
+  ];
+  const { answer, said } = await askFor(library, then, { language, conversation });
+  expect(answer?.outcome, said).toBe(outcome);
+});
+
+it.each([
+  ['it', 'E se quando arriva il controllo non le ha con sé?'],
+  ['fr', 'Sinon elle risque quoi ?'],
+  ['de', 'Lässt sich das hinausschieben, wenn es knapp wird?'],
+  ['de', 'Und wenn wie geplant geliefert wird?'],
+] as const)('says nothing without what was said before (%s: %s)', (language, text) => {
+  expect(readLink(text, language)).toBe('continues');
+});
+
 const rest = (asked: string) => asked.replace(followUpOpening, '');
 
 it.each([

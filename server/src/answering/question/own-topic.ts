@@ -4,9 +4,9 @@ import type { Language } from '@polier/contract/languages';
  * What varies the question before: another place, time, person or case. 'Ab welcher' begins a question instead.
  */
 const variations: Record<Language, string> = {
-  de: String.raw`(?:bei[mn]?|im|ins?|fürs?|mit|ohne|am|an|auf|aus|nach|vor|während|wenn|falls|sofern|vo[nm]|bis|ab|unter|über|zwischen|wegen|gegen|zu[mr]?|als|innerhalb|ausserhalb|trotz)(?!\p{L})(?!\s+(?:welche|wann|wie|was))`,
-  fr: String.raw`(?:pour|dans|en|à|aux?|chez|avec|sans|sous|sur|si|pendant|durant|lors|après|avant|hors|entre|malgré|en cas|du côté)(?!\p{L})(?!\s+(?:quelle?s?|quand|combien|qui|quoi))|s['’]ils?\s`,
-  it: String.raw`(?:per|in|nel(?:l[aeo]?|l['’])?|nei|negli|a[il]?|all[aeo]|agli|con|senza|su[il]?|sull[aeo]|sotto|sopra|se|durante|dopo|prima|fuori|entro|tra|fra|da[il]?|dall[aeo]|presso|nonostante)(?!\p{L})(?!\s+(?:quale|quali|quando|quanto|quanta|quanti|quante|chi|che))|(?:nell|all|dall|sull)['’]`,
+  de: String.raw`(?:bei[mn]?|im|ins?|fürs?|mit|ohne|am|an|auf|aus|nach|vor|während|vo[nm]|bis|ab|unter|über|zwischen|wegen|gegen|zu[mr]?|als|innerhalb|ausserhalb|trotz)(?!\p{L})(?!\s+(?:welche|wann|wie|was))|(?:wenn|falls|sofern)(?!\p{L})`,
+  fr: String.raw`(?:pour|dans|en|à|aux?|chez|avec|sans|sous|sur|pendant|durant|lors|après|avant|hors|entre|malgré|en cas|du côté)(?!\p{L})(?!\s+(?:quelle?s?|quand|combien|qui|quoi))|si(?!\p{L})|s['’]ils?\s`,
+  it: String.raw`(?:per|in|nel(?:l[aeo]?|l['’])?|nei|negli|a[il]?|all[aeo]|agli|con|senza|su[il]?|sull[aeo]|sotto|sopra|durante|dopo|prima|fuori|entro|tra|fra|da[il]?|dall[aeo]|presso|nonostante)(?!\p{L})(?!\s+(?:quale|quali|quando|quanto|quanta|quanti|quante|chi|che))|se(?!\p{L})|(?:nell|all|dall|sull)['’]`,
 };
 const variationOpenings = {
   de: new RegExp(`^(?:${variations.de})`, 'iu'),

@@ -15,7 +15,7 @@ import { splitMessage } from './asking.ts';
 import { readConditions } from './conditions.ts';
 import { asksThenAndNow, decidingDate, readDatesGiven } from './dates-given.ts';
 import { readEmergency } from './emergency/emergency.ts';
-import { completeFollowUp, readLink, readMatter } from './follow-up.ts';
+import { cantonOfMatter, cantonQuoted, completeFollowUp, readLink, readMatter } from './follow-up.ts';
 import { readForeignMatter, readForeignStory } from './foreign-matter.ts';
 import { turnsTheQuestion } from './own-topic.ts';
 import { decidingCanton, readPlacesGiven } from './places-given.ts';
@@ -51,20 +51,22 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
   const foreign = tells ? readForeignStory(asksOf, language) : readForeignMatter(asksOf, language);
   const before = readLastAnswer(question.conversation);
   const told = readMatter(asked, conversation, language);
-  const matter = told === null ? null : [before?.template, told].filter(Boolean).join(' ');
+  const matter = told === null ? null : [before?.template, told.text].filter(Boolean).join(' ');
   const link = matter === null || foreign !== null ? null : readLink(asked, language);
   const followUp = link !== null;
   const earlier = followUp ? matter! : '';
-  const conditions = readConditions(`${whole} ${earlier}`, language);
+  // Of a story that was told before only its question is searched for; its facts still hold.
+  const earlierWhole = followUp ? [before?.template, ...told!.messages].filter(Boolean).join(' ') : '';
+  const conditions = readConditions(`${whole} ${earlierWhole}`, language);
   const saidBefore =
     followUp && conversation.some(({ role, text }) => role === 'person' && readWithoutNorm(text, language).withoutNorm);
   const dates = readDatesGiven(whole, language, today);
   const places = readPlacesGiven(asked, background, language);
   const dateAsked = decidingDate(
-    dates.length > 0 || !followUp ? dates : readDatesGiven(earlier, language, today),
+    dates.length > 0 || !followUp ? dates : readDatesGiven(earlierWhole, language, today),
     today,
   );
-  const canton = decidingCanton(places) ?? decidingCanton(readPlacesGiven(earlier, '', language));
+  const canton = decidingCanton(places) ?? (followUp ? cantonOfMatter(told!, language) : null);
   const own = readTerms(readReferences(withoutDates(withoutCanton(asked), language), language).rest, language);
   const known = new Set(own.map(({ stem }) => stem));
   const carried = readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem));
@@ -75,6 +77,7 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     matter,
     cited: new Set(before?.template ? [before.template] : before?.titles),
     quotedBefore: link === 'continues' && turnsTheQuestion(asked, language) ? (before?.quotations ?? []) : [],
+    lastQuoted: followUp ? (before?.quotations ?? []) : [],
     wants: readWanted(asked, language),
     dates,
     thenAndNow: asksThenAndNow(whole, dates),
@@ -84,7 +87,7 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     emergency: readEmergency(whole, language),
     onDate: dateAsked?.day ?? today,
     dateAsked,
-    canton: canton?.canton ?? question.canton,
+    canton: canton?.canton ?? question.canton ?? (followUp ? cantonQuoted(before?.titles ?? []) : null),
     cantonAsked: canton?.asked ?? false,
     ruledByCantons: false,
     followUp,

@@ -28,6 +28,8 @@ export type Understood = {
    * empty.
    */
   quotedBefore: readonly string[];
+  /** All that the conversation's last answer quotes; empty at its beginning. */
+  lastQuoted: readonly string[];
   /** The kinds of answer asked for, the one asked for first at the beginning; never empty. */
   wants: readonly Wanted[];
   /** The days and years named, with what happened then. */

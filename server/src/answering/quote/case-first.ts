@@ -17,6 +17,8 @@ const reach = { without: 3, ofCase: 7, notReadClosely: 15 };
 const subjectChars = 60;
 /** How much the things must tell that a rule names and the leading one does not. */
 const leastTelling = 0.5;
+/** The share of what the leading rule says of the question that one without its circumstance must say. */
+const leastOfAsked = 0.5;
 /** How well a word must be said: whole, or as a part of a compound. */
 const leastSaid = 0.5;
 
@@ -47,6 +49,7 @@ function findWithout(leading: RankedStretch, ranked: readonly RankedStretch[], u
     (one) =>
       circumstances(one) <= unasked - 1 &&
       !wasQuoted(one.candidate, understood) &&
+      saysOf(one) >= saysOf(leading) * leastOfAsked &&
       one.features.figure >= leading.features.figure &&
       // The rows of a table that are told apart by a measure are cases, and none is the rule for all.
       !(limited && isOfSameTable(one.candidate, leading.candidate)) &&
@@ -85,6 +88,11 @@ function findOfCase(leading: RankedStretch, ranked: readonly RankedStretch[], un
     .map((one) => ({ one, tells: tells(one) }));
   const best = Math.max(0, ...rules.map(({ tells }) => tells));
   return best < leastTelling ? null : rules.find(({ tells }) => tells === best)!.one;
+}
+
+/** How much of what is asked a stretch says. */
+function saysOf({ close }: RankedStretch): number {
+  return close?.saysAsked ?? 0;
 }
 
 function isOfSameTable(one: Candidate, other: Candidate): boolean {

@@ -45,6 +45,8 @@ export function continuesMatter(
     return absentNouns(understood, lexicon).length === 0 && (staysWithSource || speaksOf(understood, joint));
   }
   if (!own.certain) return true;
+  // What merely comes near in another source than the conversation's is less than a sure answer.
+  if (!joint.certain && !staysWithSource) return false;
   const goesOn = followUpOpening.test(understood.asking) && !namesOwnMatter(understood);
   const aheadAsNew = goesOn ? leastAheadAsNew : 0;
   if (staysWithSource && own.ranked[0]?.features.cited !== 1 && joint.weight > own.weight - aheadAsNew) return true;

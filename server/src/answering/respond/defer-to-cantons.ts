@@ -3,7 +3,7 @@ import { cantonLabel } from '../../text/cantons.ts';
 import type { Question } from '../answer.ts';
 import { applicableIn, cantonsThatAnswer } from '../decide/answering-cantons.ts';
 import { type Decision, decide, type Sufficient } from '../decide/decide.ts';
-import { unlessFederalMatter } from '../decide/decide-by-canton.ts';
+import { goesOnWithFederal, unlessFederalMatter } from '../decide/decide-by-canton.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Parts } from './parts.ts';
@@ -25,6 +25,10 @@ export function deferToCantons(
   const federal = applicableIn(hits, 'CH');
   const toldThere = told && { ...told, hits: applicableIn(told.hits, 'CH') };
   const decided = (by: Decision) => ({ retrieved: { ...retrieved, hits: federal, decision: by }, cantons: [] });
+  if (goesOnWithFederal(decision)) {
+    const ranked = decision.ranked.filter(({ candidate }) => candidate.passage.canton === null);
+    return decided({ ...decision, hits: applicableIn(decision.hits, 'CH'), ranked });
+  }
   const ruling = cantonsThatAnswer(decision.hits);
   if (ruling.length === 0) {
     const alone = decide(understood, federal, { dictionary, told: toldThere });

@@ -47,6 +47,8 @@ export async function* findSources(
       retrieved = yield* reportSearch(understood, understood.text, together);
     }
   }
+  // What was decided on was ranked by the message itself, also where it is read with the conversation's matter.
+  let rankedFor = asked;
   const { decision } = retrieved;
   if (understood === asked && decision.sufficient && leavesMatter(asked, retrieved))
     retrieved = { ...retrieved, decision: { ...decision, certain: false } };
@@ -55,10 +57,10 @@ export async function* findSources(
     const ofBuilding = writeBuilding(question.text, asked.language);
     const read = understand({ ...question, text: ofBuilding }, parts.today, parts.lexicon);
     const found = await retrieve(parts, question, read, read.link === null ? read.completed : null);
-    if (isSurer(found.decision, decision)) [understood, told, retrieved] = [read, null, found];
+    if (isSurer(found.decision, decision)) [understood, rankedFor, told, retrieved] = [read, read, null, found];
   }
   if (question.signal.aborted) return null;
-  const deferred = understood.canton === null ? deferToCantons(understood, retrieved, parts) : null;
+  const deferred = understood.canton === null ? deferToCantons(rankedFor, retrieved, parts) : null;
   retrieved = deferred?.retrieved ?? retrieved;
   const cantons = deferred?.cantons ?? [];
   const answering = cantons.length > 0 ? cantons : nearestCantons(understood, retrieved);
