@@ -31,7 +31,7 @@ export function leavesQuoted(ranked: readonly RankedStretch[], understood: Under
 }
 
 /** How much the evidence must weigh for what was just quoted to come near again. */
-const leastToRepeat = 0;
+const leastToRepeat = 0.2;
 /** The share of the words asked that a sentence quoted a second time must say. */
 const leastSaid = 0.5;
 /** How far below it lies what is quoted beside it. */

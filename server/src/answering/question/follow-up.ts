@@ -22,7 +22,7 @@ const pointsBack =
 const otherwise = /^(?:sonst|andernfalls|sinon|autrement|altrimenti|se no)(?!\p{L})/iu;
 /** A pronoun for the thing spoken of, beside its verb: 'l’annoncer', 'annunciarlo', 'das melden'. */
 const pronounOfThing: Record<Language, RegExp> = {
-  de: /(?<!\p{L})(?:(?:man|wir|ich|lässt sich|muss|müssen|darf|dürfen|soll|sollen|kann|können)\s(?:[^.?!]{0,40}\s)?(?:das|es|ihn)\s+\p{Ll}+(?:en|ern|eln)(?=\s*(?:[?.!,]|$))|(?:das|es|ihn)\s+\p{Ll}+(?:en|ern|eln)(?=\s+(?:muss|müssen|darf|dürfen|soll|sollen|kann|können)(?!\p{L})))/iu,
+  de: /(?<!\p{L})(?:(?:man|wir|ich|muss|müssen|darf|dürfen|soll|sollen|kann|können)\s(?:[^.?!]{0,40}\s)?(?:das|es|ihn)\s+\p{Ll}+(?:en|ern|eln)(?=\s*(?:[?.!,]|$))|(?:das|es|ihn)\s+\p{Ll}+(?:en|ern|eln)(?=\s+(?:muss|müssen|darf|dürfen|soll|sollen|kann|können)(?!\p{L})))/iu,
   fr: /(?<!\p{L})(?:faut|doit|dois|devons|peut|peux|pouvons|puis|va|vais|je|on|il)\s(?:l['’]|les?\s|la\s)\p{L}{2,}(?:er|ir|re)(?!\p{L})(?=\s*[?.!,]|\s*$|\s+(?:combien|quand|à qui|où|comment|avant|dans|par|en)(?!\p{L}))/iu,
   it: /(?<!\p{L})\p{L}{3,}(?:ar|er|ir)l[oaie](?!\p{L})/iu,
 };
