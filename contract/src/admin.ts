@@ -117,6 +117,8 @@ export const auditEntry = z.object({
   actorName: z.string(),
   act: z.enum(auditActs),
   companyId: z.number().int().nullable(),
+  /** The name of that company; null for one that has been deleted. */
+  company: z.string().nullable(),
   subjectKind: z.string(),
   subjectId: z.string(),
   subjectName: z.string(),

@@ -9,6 +9,8 @@ export type Endpoint = {
   body?: z.ZodType;
   /** The body is a form (multipart or urlencoded) instead of JSON. */
   form?: true;
+  /** The largest file of the form; by default that of a chat. */
+  megabytes?: number;
   /** The body of the answer with status 200; a file and a redirect (302) have no schema. */
   answer: z.ZodType | 'file' | 'redirect';
   refusals: readonly RefusalCode[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sourceStates } from './constants.ts';
+import { pdfLimits, sourceStates } from './constants.ts';
 import type { Endpoints } from './endpoint.ts';
 import { cantons, kinds, topics } from './knowledge.ts';
 import { languages } from './languages.ts';
@@ -129,13 +129,22 @@ export const sourcesEndpoints = {
   'POST /api/super-admin/sources': {
     summary: 'Upload a PDF as a draft. It is read in the background; ask for the outcome with the id of the intake.',
     form: true,
+    megabytes: pdfLimits.megabytes,
     body: z.object({
       file: z.custom<{ name: string; bytes: Uint8Array }>().optional(),
       /** The work it is an edition of; what is stated about that work is taken over. */
       work: line(300).default(''),
     }),
     answer: z.object({ intake: z.uuid() }),
-    refusals: [...forEditors, 'FILE_MISSING', 'FILE_EMPTY', 'PDF_TOO_LARGE', 'TOO_LARGE', 'INVALID_INPUT'],
+    refusals: [
+      ...forEditors,
+      'FILE_MISSING',
+      'FILE_EMPTY',
+      'FILE_TOO_LARGE',
+      'PDF_TOO_LARGE',
+      'TOO_LARGE',
+      'INVALID_INPUT',
+    ],
   },
   'GET /api/super-admin/intakes/:id': {
     summary: 'What became of an uploaded PDF.',
@@ -155,11 +164,12 @@ export const sourcesEndpoints = {
     refusals: [...forEditors, 'NOT_FOUND', 'INVALID_INPUT'],
   },
   'PUT /api/super-admin/sources/:id': {
-    summary: 'Change what is stated about a source that is not published; a reviewed one has to be reviewed again.',
+    summary:
+      'Change what is stated about a source that is not published; a reviewed one has to be reviewed again. `change` is that of the edition they saw.',
     params: oneSource,
-    body: sourceFacts,
+    body: sourceFacts.extend({ change: z.number().int() }),
     answer: sourceEdition,
-    refusals: onSource,
+    refusals: [...onSource, 'CHANGED_MEANWHILE'],
   },
   'DELETE /api/super-admin/sources/:id': {
     summary: 'Delete a draft for good.',

@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { ask, openChat } from '../chat/conversation.ts';
 import { look } from '../look.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 import {
   addSecondEditor,
+  call,
   choose,
   confirm,
   editor,
@@ -16,7 +18,7 @@ import {
 
 test.use({ theme: 'system' });
 
-const texts = words('de').editing;
+const { editing: texts, ui } = words('de');
 
 test('a source is drafted, reviewed by a second person, published and replaced', async ({
   page,
@@ -38,6 +40,7 @@ test('a source is drafted, reviewed by a second person, published and replaced',
   await expect(page.getByText('Das ist keine PDF-Datei', { exact: false })).toBeVisible();
   await upload(page, 'brieftauben.pdf', await printPigeons(17));
   await page.getByRole('link', { name: texts.openDraft }).click();
+  await describeBesideAnotherTab(page, polier.url, first);
   await choose(page, texts.review);
   await confirm(page, texts.review);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Eine zweite Person muss');
@@ -102,3 +105,20 @@ test('a refused question becomes a passage’s question and is answered', { tag:
   await expect(coverage).toBeVisible();
   await look(page, 'de', 'desk-quality', coverage);
 });
+
+/** States something about the open draft while another tab has stated something else: both are kept. */
+async function describeBesideAnotherTab(page: Page, url: string, token: string): Promise<void> {
+  await page.getByRole('tab', { name: texts.facts }).click();
+  const publisher = page.getByLabel(texts.publisher, { exact: true });
+  await publisher.fill('Taubenverband');
+  await page.getByRole('tab', { name: texts.history }).click();
+  await confirm(page, ui.cancel);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const { source } = await call<{ source: Record<string, unknown> }>(url, 'GET', `sources/${id}`, undefined, token);
+  await call(url, 'PUT', `sources/${id}`, { ...source, title: 'Brieftauben am Bau' }, token);
+  await choose(page, texts.save);
+  await choose(page, ui.keepMine);
+  await choose(page, texts.save);
+  await expect(page.getByRole('heading', { name: 'Brieftauben am Bau', level: 1 })).toBeVisible();
+  await expect(publisher).toHaveValue('Taubenverband');
+}

@@ -70,13 +70,14 @@ export const choose = (page: Page, name: string) => page.getByRole('button', { n
 export const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** A reviewed draft answers from its publication on. */
+/** A reviewed draft answers from its publication on. A second click changes nothing and is not refused. */
 export async function reviewAndPublish(page: Page): Promise<void> {
   for (const act of [texts.review, texts.publish]) {
     await choose(page, act);
-    await confirm(page, act);
+    await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).dblclick();
   }
   await expect(page.getByText(texts.published, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
 export async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {

@@ -287,7 +287,7 @@ const editorRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
     path: under('sources/ID'),
     body: () => ({
       ...{ work: 'w', title: 't', publisher: 'p', kind: 'law', topic: null, canton: null, language: 'de' },
-      ...{ edition: null, inForceFrom: null, inForceTo: null },
+      ...{ edition: null, inForceFrom: null, inForceTo: null, change: 1 },
     }),
   },
   'GET /api/super-admin/gold-questions': { expected: editorOnly },

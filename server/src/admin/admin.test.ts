@@ -213,6 +213,9 @@ test('the log is searched and exported with its hashes, and names no content of 
   expect(blocked.entries[0]).toMatchObject({ actorName: 'verband', subjectName: 'Beat Steiner' });
   expect((await log('search=weitergegeben')).total).toBeGreaterThan(0);
   expect((await log('from=2020-01-01&to=2020-01-31')).total).toBe(0);
+  const ofBuilder = await log(`companyId=${builder}`);
+  expect(ofBuilder.total).toBeGreaterThan(0);
+  expect([...new Set(ofBuilder.entries.map(({ company }) => company))]).toEqual(['Keller Hochbau AG']);
   server.clock.forward(61_000);
   await server.settle();
   const csvOfPeople = await server.call('GET', '/api/super-admin/people/csv?search=steiner', { staff: 'super-admin' });

@@ -10,6 +10,7 @@ import { writeCsv } from '../ground/write-csv.ts';
 import { FileReply } from '../http/route.ts';
 import { namesOfPeople } from './people/store.ts';
 import { mostExported, recordExport } from './record-export.ts';
+import { namesOfCompanies } from './store.ts';
 
 type Endpoints = typeof adminEndpoints;
 type Filter = InputOf<Endpoints['GET /api/super-admin/audit/csv']>['query'];
@@ -50,6 +51,7 @@ function filterOf({ search, act, companyId, from, to }: Filter) {
 async function viewEntries(db: Database, entries: AuditEntry[]): Promise<AuditEntryAnswer[]> {
   const ids = entries.filter(({ actorKind }) => actorKind === 'person').map(({ actorId }) => actorId);
   const names = await namesOfPeople(db, [...new Set(ids)]);
+  const companies = await namesOfCompanies(db, [...new Set(entries.flatMap(({ companyId }) => companyId ?? []))]);
   return entries.map((entry) => ({
     id: entry.id,
     position: entry.position,
@@ -58,6 +60,7 @@ async function viewEntries(db: Database, entries: AuditEntry[]): Promise<AuditEn
     actorName: actorName(entry, names),
     act: entry.act,
     companyId: entry.companyId,
+    company: (entry.companyId && companies.get(entry.companyId)) || null,
     subjectKind: entry.subjectKind,
     subjectId: entry.subjectId,
     subjectName: entry.details?.subjectName ?? '',

@@ -122,3 +122,12 @@ function companyConditions({ search, plan, verification, status }: CompanyFilter
     byStatus[status],
   );
 }
+
+/** The names of the companies that are there, by id. */
+export async function namesOfCompanies(db: Database, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: company.id, name: company.name })
+    .from(company)
+    .where(sql`${company.id} = any(${sql.param(ids)}::int[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -29,7 +29,9 @@ export function addRoute<C extends GroundContext>(app: FastifyInstance, context:
       actors.set(request, row.guard(actor));
       await countCall(context, row, actor, request);
     },
-    ...(row.endpoint.form ? { preValidation: (request: FastifyRequest) => readForm(request) } : {}),
+    ...(row.endpoint.form
+      ? { preValidation: (request: FastifyRequest) => readForm(request, row.endpoint.megabytes) }
+      : {}),
     handler: async (request, reply) => {
       // A file takes its time, in which the rights may change.
       const actor = row.endpoint.form ? await readActor(context, row, request) : actors.get(request)!;

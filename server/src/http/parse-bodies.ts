@@ -1,13 +1,12 @@
 import multipart from '@fastify/multipart';
-import { uploadLimits } from '@polier/contract/constants';
 import type { FastifyInstance } from 'fastify';
 
 export const maxBodyBytes = 1_000_000;
 
-/** Bodies as JSON, as a form, and as a form with a file. */
+/** Bodies as JSON, as a form, and as a form with a file, whose size readForm limits. */
 export async function parseBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: uploadLimits.megabytes * 1_000_000, files: 1, fields: 10, fieldSize: 2_000, parts: 11 },
+    limits: { files: 1, fields: 10, fieldSize: 2_000, parts: 11 },
   });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>

@@ -1,4 +1,3 @@
-import { uploadLimits } from '@polier/contract/constants';
 import { languageOf } from '@polier/contract/languages';
 import { type Figures, type RefusalCode, refusals, refusalText } from '@polier/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -49,9 +48,6 @@ function readRefusal(
   if (error instanceof Refusal) return error;
   if (error.validation || error.code === 'FST_ERR_VALIDATION') {
     return { code: 'INVALID_INPUT', figures: {}, faults: faultsOf(issuesOf(error.validation)) };
-  }
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') {
-    return { code: 'FILE_TOO_LARGE', figures: { megabytes: uploadLimits.megabytes } };
   }
   if (error.statusCode === 413) return { code: 'TOO_LARGE', figures: { limit: `${maxBodyBytes / 1_000_000} MB` } };
   if (error.statusCode === 404) return { code: 'NOT_FOUND', figures: {} };

@@ -1,10 +1,12 @@
 import type { AuditEntryAnswer } from '@polier/contract/admin';
 import type { AuditAct } from '@polier/contract/audit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { dayText } from '../language/day.ts';
 import { currentLanguage, useTexts } from '../language/language.ts';
 import { moneyText } from '../language/money.ts';
 import { request } from '../request.ts';
+import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/form/search-field.tsx';
 import { SmallSelect } from '../ui/form/small-select.tsx';
 import { type Column, DataTable } from '../ui/layout/data-table.tsx';
@@ -14,11 +16,13 @@ import { ExportButton } from './export-button.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { momentText } from './shown.ts';
 
-const defaults = { search: '', act: '', from: '', to: '' };
+const defaults = { search: '', act: '', from: '', to: '', companyId: '' };
+/** How many of its last entries the page of a company shows. */
+const lastEntries = 50;
 type Query = Parameters<typeof request<'GET /api/super-admin/audit'>>[1]['query'];
 
-/** The whole audit log: search, filters, pages, CSV. */
-export function AuditLog() {
+/** The whole audit log: search, filters, pages, CSV. `to` is the address of a company. */
+export function AuditLog({ to }: { to: (id: number) => string }) {
   const { t } = useTexts('admin');
   const { t: named, i18n } = useTexts('audit');
   const view = useListView(defaults);
@@ -51,29 +55,46 @@ export function AuditLog() {
           </label>
         ))}
         <ExportButton name="audit.csv" load={() => request('GET /api/super-admin/audit/csv', { query })} />
+        {values.companyId && (
+          <Button onClick={() => set({ companyId: '' })}>
+            {t('allCompanies', { name: data?.entries[0]?.company ?? values.companyId })}
+          </Button>
+        )}
       </div>
       <ListFrame view={view} total={data?.total} more={data?.more} isError={isError} onAgain={refetch}>
-        <AuditTable entries={data?.entries ?? []} />
+        <AuditTable entries={data?.entries ?? []} to={to} />
       </ListFrame>
     </>
   );
 }
 
-/** The last entries about one company, its letters included. */
-export function CompanyHistory({ companyId }: { companyId: number }) {
+/** The last entries about one company, its letters included; `all` is the address of the others. */
+export function CompanyHistory({ companyId, all }: { companyId: number; all: string }) {
   const { t } = useTexts('admin');
   const { data } = useQuery({
     queryKey: ['office', 'audit', 'company', companyId],
     queryFn: () =>
-      request('GET /api/super-admin/audit', { query: { companyId, limit: 50, skip: 0 } as never as Query }),
+      request('GET /api/super-admin/audit', { query: { companyId, limit: lastEntries, skip: 0 } as never as Query }),
   });
   if (!data) return null;
-  return data.total === 0 ? <p>{t('noEntries')}</p> : <AuditTable entries={data.entries} />;
+  if (data.total === 0) return <p>{t('noEntries')}</p>;
+  return (
+    <>
+      <AuditTable entries={data.entries} />
+      {data.total > lastEntries && <Link to={all}>{t('allEntries', { count: data.total })}</Link>}
+    </>
+  );
 }
 
-function AuditTable({ entries }: { entries: AuditEntryAnswer[] }) {
+/** The parts of the back office whose lists are exported, as the texts of `staff` have them. */
+const lists = { companies: 'companies', people: 'people', audit: 'log', ledger: 'ledger', sums: 'revenue' } as const;
+type Exported = keyof typeof lists;
+
+/** `to` is the address of a company; without it they are all about one. */
+function AuditTable({ entries, to }: { entries: AuditEntryAnswer[]; to?: (id: number) => string }) {
   const { t } = useTexts('admin');
   const { t: named } = useTexts('audit');
+  const { t: section } = useTexts('staff');
   const columns: Column<AuditEntryAnswer>[] = [
     { id: 'when', label: t('when'), cell: ({ at }) => momentText(at) },
     {
@@ -85,10 +106,16 @@ function AuditTable({ entries }: { entries: AuditEntryAnswer[] }) {
     {
       id: 'what',
       label: t('what'),
-      cell: ({ act, subjectName, reason }) => (
+      cell: ({ act, subjectKind, subjectId, subjectName, companyId, company, reason }) => (
         <span className={styles.lines}>
           <strong>{named(act)}</strong>
-          {subjectName && <small>{subjectName}</small>}
+          {subjectName && subjectName !== company && <small>{subjectName}</small>}
+          {subjectKind === 'list' && subjectId in lists && <small>{section(lists[subjectId as Exported])}</small>}
+          {companyId && to && (
+            <small>
+              {company ? <Link to={to(companyId)}>{company}</Link> : t('deletedCompany', { number: companyId })}
+            </small>
+          )}
           {reason && <small>«{reason}»</small>}
         </span>
       ),

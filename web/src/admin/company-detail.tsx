@@ -18,8 +18,11 @@ import { lookOf, momentDay, planKey } from './shown.ts';
 
 type Open = 'verify' | 'reject' | 'blocking' | 'terms' | null;
 
-/** One company: its facts, what can be decided about it, subscription, payments, people, and what was done. */
-export function CompanyDetail({ id }: { id: number }) {
+/**
+ * One company: its facts, what can be decided about it, subscription, payments, people, and what was done. `log` is the
+ * address of everything that was done.
+ */
+export function CompanyDetail({ id, log }: { id: number; log: string }) {
   const { t } = useTexts('admin');
   const key = ['office', 'company', id];
   const { data, error, isError, refetch } = useQuery({
@@ -58,7 +61,7 @@ export function CompanyDetail({ id }: { id: number }) {
       </section>
       <section className={styles.section}>
         <h2>{t('history')}</h2>
-        <CompanyHistory companyId={id} />
+        <CompanyHistory companyId={id} all={log} />
       </section>
     </>
   );
@@ -76,9 +79,9 @@ function Decisions({ company }: { company: Company }) {
   const unconfirmed = ([nextPlan, company.plan, 2, 3] as const).filter(
     (plan, at, all) => plan !== 1 && all.indexOf(plan) === at && !company.confirmedPlans.includes(plan),
   ) as (2 | 3)[];
-  const close = () => setOpen(null);
-  const done = () => {
-    close();
+  // Also after a refusal: what is decided next is decided about the company as it is now.
+  const close = () => {
+    setOpen(null);
     void client.invalidateQueries({ queryKey: ['office'] });
   };
   const params = { id };
@@ -102,7 +105,7 @@ function Decisions({ company }: { company: Company }) {
             options: unconfirmed.map((plan) => ({ value: String(plan), label: t(planKey(plan)) })),
           }}
           act={(reason, plan) => decide({ decision: 'verify', plan: plan === '3' ? 3 : 2, reason })}
-          onDone={done}
+          onDone={close}
           onClose={close}
         />
       )}
@@ -113,7 +116,7 @@ function Decisions({ company }: { company: Company }) {
           submit={t('reject')}
           needsReason
           act={(reason) => decide({ decision: 'reject', reason })}
-          onDone={done}
+          onDone={close}
           onClose={close}
         />
       )}
@@ -126,11 +129,11 @@ function Decisions({ company }: { company: Company }) {
           act={(reason) =>
             request('POST /api/super-admin/companies/:id/blocking', { params, body: { blocked: !blocked, reason } })
           }
-          onDone={done}
+          onDone={close}
           onClose={close}
         />
       )}
-      {open === 'terms' && <ChangeTerms company={company} onDone={done} onClose={close} />}
+      {open === 'terms' && <ChangeTerms company={company} onDone={close} onClose={close} />}
     </div>
   );
 }

@@ -47,6 +47,11 @@ export function companyPath(id: number): string {
   return `${paths.superAdmin}/company/${id}`;
 }
 
+/** The audit log of a company in the back office. */
+export function companyLogPath(id: string): string {
+  return `${paths.superAdmin}/log?${new URLSearchParams({ companyId: id })}`;
+}
+
 /** The sign-up, with the plan chosen on the first page. */
 export function signUpPath(plan: number): string {
   return `${paths.companySignUp}?plan=${plan}`;

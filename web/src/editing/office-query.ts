@@ -23,7 +23,8 @@ export function useOffice<K extends Key>(endpoint: K, input: NonNullable<Input<K
 
 /**
  * Calls an endpoint that changes something, says that it is done, and reads everything of the back office anew.
- * `refused` takes what was refused where the page itself shows it.
+ * `refused` takes what was refused where the page itself shows it. The same once more while it runs (a second click) is
+ * left out.
  */
 export function useAct<K extends Key>(
   endpoint: K,
@@ -31,22 +32,34 @@ export function useAct<K extends Key>(
   refused: (fault: Error) => void = (fault) => notify(fault.message, 'error'),
 ) {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
+    mutationKey: [endpoint],
     mutationFn: (input: NonNullable<Input<K>>) =>
       (request as (...given: unknown[]) => Promise<AnswerOf<AllEndpoints[K]>>)(endpoint, input),
     onSuccess: (answer) => notify(done(answer)),
     onError: refused,
     onSettled: () => client.invalidateQueries({ queryKey: [officeKey] }),
   });
+  const mutate: typeof mutation.mutate = (input, options) => {
+    const isSame = (running: { state: { variables: unknown } }) =>
+      JSON.stringify(running.state.variables) === JSON.stringify(input);
+    if (client.isMutating({ mutationKey: [endpoint], predicate: isSame }) === 0) mutation.mutate(input, options);
+  };
+  return { ...mutation, mutate };
 }
 
-/** What a form does when it is saved: says so, and reads everything of the back office anew. */
+/**
+ * What a form does when it is saved (`done` says so) and when it is closed after a refusal: reads everything of the back
+ * office anew.
+ */
 export function useReadAnew() {
   const client = useQueryClient();
+  const readAnew = () => void client.invalidateQueries({ queryKey: [officeKey] });
   return {
+    readAnew,
     done: (text: string) => {
       notify(text);
-      void client.invalidateQueries({ queryKey: [officeKey] });
+      readAnew();
     },
   };
 }

@@ -60,6 +60,25 @@ async function draft(text: string, work: string): Promise<string> {
   return (await upload(text, work)).source!;
 }
 
+/** States something about an edition as this editor sees it now. */
+async function restate(by: Staff, id: string, facts: Partial<SourceFacts>) {
+  const { source } = await readSource(server.context, by, named(id));
+  const { work, title, publisher, language, change } = source;
+  const seen = {
+    work,
+    title,
+    publisher,
+    language,
+    kind: 'law',
+    topic: null,
+    canton: null,
+    edition: '',
+    change,
+  } as const;
+  const body = { ...seen, inForceFrom: null, inForceTo: null, ...facts };
+  return { body, result: await describeSource(server.context, by, { ...named(id), body }) };
+}
+
 /** Reviews an edition as this editor sees it now. */
 async function review(by: Staff, id: string) {
   const { source } = await readSource(server.context, by, named(id));
@@ -110,13 +129,7 @@ describe('a draft', () => {
   test('that waits for its review is on top of the list, then what waits to be published', async () => {
     const ids = [await draft(rule(45), 'order-1'), await draft(rule(46), 'order-2'), await draft(rule(47), 'order-3')];
     const titles = ['C wartet auf die Prüfung', 'B wartet auf die Veröffentlichung', 'A antwortet'];
-    for (const [at, id] of ids.entries()) {
-      const { source } = await readSource(server.context, anna, named(id));
-      const { work, publisher, language } = source;
-      const facts = { work, title: titles[at]!, publisher, language, kind: 'law', topic: null, canton: null } as const;
-      const body: SourceFacts = { ...facts, edition: '', inForceFrom: null, inForceTo: null };
-      await describeSource(server.context, anna, { params: { id }, query: undefined, body });
-    }
+    for (const [at, id] of ids.entries()) await restate(anna, id, { title: titles[at]! });
     for (const id of ids.slice(1)) await review(beat, id);
     await publishSource(server.context, beat, from(ids[2]!));
     expect((await worksNamed('order-')).map(({ title }) => title)).toEqual(titles);
@@ -126,15 +139,14 @@ describe('a draft', () => {
   test('that is described anew has to be reviewed again, and not by who described it', async () => {
     const id = await draft(rule(42), 'described');
     await review(beat, id);
-    const { source } = await readSource(server.context, beat, named(id));
-    const body = { ...source, title: 'Neuer Titel', topic: 'contracts', canton: null } as SourceFacts;
-    const facts: SourceFacts = {
-      ...{ work: body.work, title: body.title, publisher: body.publisher, kind: body.kind, topic: body.topic },
-      ...{ canton: null, language: body.language, edition: 'Ausgabe 2', inForceFrom: null, inForceTo: null },
-    };
-    const changed = await describeSource(server.context, beat, { params: { id }, query: undefined, body: facts });
+    const facts = { title: 'Neuer Titel', topic: 'contracts', edition: 'Ausgabe 2' } as const;
+    const { result: changed, body } = await restate(beat, id, facts);
     expect(changed).toMatchObject({ state: 'draft', title: 'Neuer Titel', edition: 'Ausgabe 2', verifiedBy: '' });
     await expect(review(beat, id)).rejects.toMatchObject({ code: 'SECOND_PERSON_NEEDED' });
+    // Somebody whose page is older than that change does not put back what it showed.
+    const stale = { ...named(id), body: { ...body, title: 'Alter Titel' } };
+    await expect(describeSource(server.context, anna, stale)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    expect((await readSource(server.context, anna, named(id))).source.title).toBe('Neuer Titel');
     await discardSource(server.context, beat, named(id));
     await expect(readSource(server.context, beat, named(id))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -142,10 +154,7 @@ describe('a draft', () => {
   test('that was changed after the second person opened it is not reviewed unseen', async () => {
     const id = await draft(rule(44), 'unseen');
     const { source: seen } = await readSource(server.context, beat, named(id));
-    const { work, title, publisher, language } = seen;
-    const facts = { work, title, publisher, language, kind: 'law', topic: null, canton: null, edition: '' } as const;
-    const body: SourceFacts = { ...facts, inForceFrom: '1912-01-01', inForceTo: null };
-    await describeSource(server.context, anna, { params: { id }, query: undefined, body });
+    await restate(anna, id, { inForceFrom: '1912-01-01' });
     const asSeen = { ...named(id), body: { change: seen.change } };
     await expect(reviewSource(server.context, beat, asSeen)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
     expect((await readSource(server.context, beat, named(id))).source).toMatchObject({
@@ -183,6 +192,12 @@ describe('a draft', () => {
       state: 'refused',
       reason: expect.stringContaining('keine PDF-Datei'),
     });
+    // Larger than a file of a chat may be, and not larger than a source.
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(21_000_000)]), 'gross.pdf');
+    const headers = { authorization: `Bearer ${await server.staffToken('editor')}` };
+    const url = `${server.url}/api/super-admin/sources`;
+    expect((await fetch(url, { method: 'POST', headers, body: form })).status).toBe(200);
   });
 });
 

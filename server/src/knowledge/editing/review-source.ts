@@ -15,16 +15,18 @@ type Named = InputOf<(typeof sourcesEndpoints)['DELETE /api/super-admin/sources/
 
 /**
  * Changes what is stated about a source that is not published: it is a draft again, to be reviewed by somebody else.
+ * Refuses CHANGED_MEANWHILE where it is not what this person saw.
  */
 export async function describeSource(
   context: EditingContext,
   editor: Editor,
-  { params, body }: Described,
+  { params, body: { change, ...facts } }: Described,
 ): Promise<SourceEdition> {
-  const edition = body.edition || null;
-  return changeLife(context, editor, params.id, 'describe', async (tx) => {
+  const edition = facts.edition || null;
+  return changeLife(context, editor, params.id, 'describe', async (tx, row) => {
+    if (row.change !== change) throw new Refusal('CHANGED_MEANWHILE');
     const draft = { state: 'draft' as const, verifiedBy: '', publishOn: null };
-    return { row: await updateDocument(tx, params.id, { ...body, edition, ...draft }), act: 'described' };
+    return { row: await updateDocument(tx, params.id, { ...facts, edition, ...draft }), act: 'described' };
   });
 }
 

@@ -8,7 +8,7 @@ import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { AnswerText } from '../answer-text.tsx';
 import styles from '../editing.module.css';
 import { useFactNames } from '../name-facts.ts';
-import { useAct } from '../office-query.ts';
+import { useAct, useReadAnew } from '../office-query.ts';
 import { whyKeys } from '../why-refused.ts';
 import { EntryDone } from './entry-done.tsx';
 
@@ -19,15 +19,18 @@ type Props = {
   editors: string[];
   pathOf: (source: string) => string;
   deskPathOf: (entry: Pick<InboxEntry, 'text' | 'language' | 'canton'>) => string;
+  /** Where a new source is uploaded. */
+  sourcesPath: string;
 };
 const looks = { new: 'bad', working: 'open', done: 'good' } as const;
 
 /** One entry of the inbox with what is known of it, and what is done about it. */
-export function Entry({ entry, own, editors, pathOf, deskPathOf }: Props) {
+export function Entry({ entry, own, editors, pathOf, deskPathOf, sourcesPath }: Props) {
   const { t } = useTexts('editing');
   const names = useFactNames();
   const [finishing, setFinishing] = useState(false);
   const { kind, id, text, answer, comment, value, from, sources, words, work, language, canton } = entry;
+  const { readAnew } = useReadAnew();
   const act = useAct('PUT /api/super-admin/inbox/:kind/:id', ({ state }) => t(state));
   const assign = (assignee: string | null) => {
     const { reply, version } = work;
@@ -86,12 +89,26 @@ export function Entry({ entry, own, editors, pathOf, deskPathOf }: Props) {
             {t('askAgain')}
           </Link>
         )}
+        {kind !== 'feedback' && (
+          <Link to={sourcesPath} className={buttonClass('outlined')}>
+            {t('upload')}
+          </Link>
+        )}
         {work.state !== 'done' && <Assignee current={work.assignee} editors={editors} onChoose={assign} />}
         {work.assignee !== own && work.state !== 'done' && <Button onClick={take}>{t('take')}</Button>}
         {work.state === 'done' && <Button onClick={take}>{t('reopen')}</Button>}
         {work.state !== 'done' && <Button onClick={() => setFinishing(true)}>{t('done')}</Button>}
       </div>
-      {finishing && <EntryDone entry={entry} own={own} onClose={() => setFinishing(false)} />}
+      {finishing && (
+        <EntryDone
+          entry={entry}
+          own={own}
+          onClose={() => {
+            setFinishing(false);
+            readAnew();
+          }}
+        />
+      )}
     </li>
   );
 }

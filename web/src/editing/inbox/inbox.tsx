@@ -27,6 +27,8 @@ type Props = {
   pathOf: (source: string) => string;
   /** The test desk with what an entry asks. */
   deskPathOf: (entry: Pick<InboxEntry, 'text' | 'language' | 'canton'>) => string;
+  /** Where a new source is uploaded. */
+  sourcesPath: string;
 };
 
 /** What people sent to the editors, and what Polier could not answer, kind by kind. */

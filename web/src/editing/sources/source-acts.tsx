@@ -26,25 +26,35 @@ export function SourceActs({ source, onDiscarded }: Props) {
   const review = useAct('POST /api/super-admin/sources/:id/review', () => t('reviewDone'), shownBelow);
   const restore = useAct('POST /api/super-admin/sources/:id/restore', () => t('restoreDone'), shownBelow);
   const discard = useAct('DELETE /api/super-admin/sources/:id', () => t('discardDone'), shownBelow);
-  const { done } = useReadAnew();
+  const { done, readAnew } = useReadAnew();
+  const closeForm = () => {
+    close();
+    readAnew();
+  };
   const params = { id };
-  const fault = [review, restore, discard].find(({ isError }) => isError)?.error;
+  const acts = [review, restore, discard];
+  const fault = acts.find(({ isError }) => isError)?.error;
+  const ask = (one: Asked) => {
+    // What was refused before says nothing about the next act.
+    for (const { reset } of acts) reset();
+    setAsked(one);
+  };
   return (
     <>
       {state === 'draft' && (
-        <Button look="primary" onClick={() => setAsked('review')}>
+        <Button look="primary" onClick={() => ask('review')}>
           {t('review')}
         </Button>
       )}
       {state === 'reviewed' && (
-        <Button look="primary" onClick={() => setAsked('publish')}>
+        <Button look="primary" onClick={() => ask('publish')}>
           {t('publish')}
         </Button>
       )}
-      {state === 'published' && <Button onClick={() => setAsked('retire')}>{t('retire')}</Button>}
+      {state === 'published' && <Button onClick={() => ask('retire')}>{t('retire')}</Button>}
       {state === 'retired' && <Button onClick={() => restore.mutate({ params })}>{t('restore')}</Button>}
       {(state === 'draft' || state === 'reviewed') && (
-        <Button look="danger" onClick={() => setAsked('discard')}>
+        <Button look="danger" onClick={() => ask('discard')}>
           {t(isPlanned ? 'discardPlanned' : 'discard')}
         </Button>
       )}
@@ -75,8 +85,8 @@ export function SourceActs({ source, onDiscarded }: Props) {
           discard.mutate({ params }, { onSuccess: onDiscarded });
         }}
       />
-      {asked === 'publish' && <PublishDialog id={id} done={done} onClose={close} />}
-      {asked === 'retire' && <Retire id={id} onClose={close} />}
+      {asked === 'publish' && <PublishDialog id={id} done={done} onClose={closeForm} />}
+      {asked === 'retire' && <Retire id={id} onClose={closeForm} />}
     </>
   );
 }

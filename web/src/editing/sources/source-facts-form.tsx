@@ -1,22 +1,26 @@
 import type { SourceEdition, SourceFacts } from '@polier/contract/sources';
+import { useEffect, useState } from 'react';
 import { cantonList } from '../../language/canton-list.ts';
 import { currentLanguage, useTexts } from '../../language/language.ts';
-import { request } from '../../request.ts';
+import { RequestRefused, request } from '../../request.ts';
 import { Button } from '../../ui/button.tsx';
+import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { mergeChanges } from '../../ui/form/merge-changes.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.tsx';
 import styles from '../editing.module.css';
 import { kindValues, topicValues, useFactNames } from '../name-facts.ts';
 import { useReadAnew } from '../office-query.ts';
 
-/** What is stated about a source. It can be changed until the source is published. */
-export function SourceFactsForm({ source }: { source: SourceEdition }) {
+/** The values of the form, and what to do when somebody else has changed the source meanwhile. */
+function useFactsForm(source: SourceEdition) {
   const { t } = useTexts('editing');
-  const names = useFactNames();
   const { done } = useReadAnew();
   const isOpen = source.state === 'draft' || source.state === 'reviewed';
+  const [base, setBase] = useState(source);
   const form = useForm({
     initial: factsOf(source),
     check: ({ work, title, publisher }) => ({
@@ -31,10 +35,40 @@ export function SourceFactsForm({ source }: { source: SourceEdition }) {
         ...{ topic: orNull(values.topic), canton: orNull(values.canton), edition: orNull(values.edition) },
         ...{ inForceFrom: orNull(values.inForceFrom), inForceTo: orNull(values.inForceTo) },
       } as SourceFacts;
-      await request('PUT /api/super-admin/sources/:id', { params: { id: source.id }, body });
+      // A question that was added meanwhile is a change of the source, too, and is in nobody's way.
+      const { change } = source.change > base.change && areSame(factsOf(source), factsOf(base)) ? source : base;
+      const saved = await request('PUT /api/super-admin/sources/:id', {
+        params: { id: source.id },
+        body: { ...body, change },
+      });
+      setBase(saved);
       done(t('saved'));
     },
   });
+  const { values, change, saveError, reset } = form;
+  const isConflict = saveError instanceof RequestRefused && saveError.code === 'CHANGED_MEANWHILE';
+  const isTyping = isOpen && form.changed;
+  const { dialog } = useUnsavedChanges({ changed: isTyping, save: form.save });
+  // What others change is shown at once, unless somebody is typing.
+  useEffect(() => {
+    if (isTyping || source.change <= base.change || areSame(factsOf(source), factsOf(base))) return;
+    setBase(source);
+    reset(factsOf(source));
+  }, [source, base, isTyping, reset]);
+  async function rebase(keepMine: boolean) {
+    const { source: fresh } = await request('GET /api/super-admin/sources/:id', { params: { id: source.id } });
+    setBase(fresh);
+    reset(factsOf(fresh));
+    if (keepMine) change(mergeChanges(factsOf(base), values, factsOf(fresh)));
+  }
+  return { form, isOpen, isConflict, dialog, rebase };
+}
+
+/** What is stated about a source. It can be changed until the source is published. */
+export function SourceFactsForm({ source }: { source: SourceEdition }) {
+  const { t } = useTexts('editing');
+  const names = useFactNames();
+  const { form, isOpen, isConflict, dialog, rebase } = useFactsForm(source);
   const { values, change, errorOf } = form;
   const text = (name: 'title' | 'publisher' | 'work' | 'edition') => (
     <Field
@@ -73,6 +107,11 @@ export function SourceFactsForm({ source }: { source: SourceEdition }) {
   );
   return (
     <Form form={form} className={styles.form}>
+      {isConflict && (
+        <div className={styles.whole}>
+          <EditConflict onMine={() => rebase(true)} onTheirs={() => rebase(false)} />
+        </div>
+      )}
       {text('title')}
       {text('publisher')}
       {text('work')}
@@ -100,6 +139,7 @@ export function SourceFactsForm({ source }: { source: SourceEdition }) {
           </Button>
         </div>
       )}
+      {dialog}
     </Form>
   );
 }
@@ -111,4 +151,8 @@ function factsOf(source: SourceEdition) {
     ...{ topic: source.topic ?? '', canton: source.canton ?? '', edition: source.edition ?? '' },
     ...{ inForceFrom: source.inForceFrom ?? '', inForceTo: source.inForceTo ?? '' },
   };
+}
+
+function areSame(one: ReturnType<typeof factsOf>, other: ReturnType<typeof factsOf>): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -12,6 +12,7 @@ import { Pager, pageSize } from '../pager.tsx';
 import { passageTitle } from '../passage-title.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { Suggestions } from './suggestions.tsx';
+import { useOpenFile } from './use-open-file.ts';
 
 const defaults = { search: '' };
 
@@ -29,6 +30,7 @@ export function SourcePassages({ source }: { source: SourceEdition }) {
     t('confirmedCount', { count: confirmed }),
   );
   const isOpen = ['draft', 'reviewed', 'published'].includes(source.state);
+  const openFile = useOpenFile(source.id);
   return (
     <>
       <p>{t('passagesText')}</p>
@@ -49,7 +51,14 @@ export function SourcePassages({ source }: { source: SourceEdition }) {
             {passages.length === 0 && <p className={styles.state}>{t('noPassages')}</p>}
             <ul className={styles.list} aria-label={t('passages')}>
               {passages.map((passage) => (
-                <Passage key={passage.id} source={source.id} passage={passage} isOpen={isOpen} suggests={suggests} />
+                <Passage
+                  key={passage.id}
+                  source={source.id}
+                  passage={passage}
+                  isOpen={isOpen}
+                  suggests={suggests}
+                  {...(source.form === 'pdf' && { onPage: openFile })}
+                />
               ))}
             </ul>
             <Pager skip={skip} total={total} onSkip={(next) => set({ skip: String(next) })} />
@@ -60,9 +69,16 @@ export function SourcePassages({ source }: { source: SourceEdition }) {
   );
 }
 
-type PassageProps = { source: string; passage: SourcePassage; isOpen: boolean; suggests: boolean };
+type PassageProps = {
+  source: string;
+  passage: SourcePassage;
+  isOpen: boolean;
+  suggests: boolean;
+  /** Opens the PDF at a page, to be compared with what was read. */
+  onPage?: (page: number) => void;
+};
 
-function Passage({ source, passage, isOpen, suggests }: PassageProps) {
+function Passage({ source, passage, isOpen, suggests, onPage }: PassageProps) {
   const { t } = useTexts('editing');
   const [adding, setAdding] = useState(false);
   const { page, text, questions } = passage;
@@ -70,7 +86,13 @@ function Passage({ source, passage, isOpen, suggests }: PassageProps) {
     <li className={styles.card}>
       <div className={`${styles.row} ${styles.between}`}>
         <h2>{passageTitle(passage) || t('untitled')}</h2>
-        <span className={styles.muted}>{t('page', { page })}</span>
+        {onPage ? (
+          <Button look="bare" onClick={() => onPage(page)}>
+            {t('page', { page })}
+          </Button>
+        ) : (
+          <span className={styles.muted}>{t('page', { page })}</span>
+        )}
       </div>
       <p className={styles.text}>{text}</p>
       {questions.length === 0 && <p className={styles.muted}>{t('noQuestions')}</p>}

@@ -1,9 +1,7 @@
 import type { SourceAct, SourceEdition } from '@polier/contract/sources';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../language/language.ts';
-import { request } from '../../request.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/feedback/notices.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
@@ -15,6 +13,7 @@ import { SourceFactsForm } from './source-facts-form.tsx';
 import { SourcePassages } from './source-passages.tsx';
 import { SourceState } from './source-state.tsx';
 import { UploadSources } from './upload-sources.tsx';
+import { useOpenFile } from './use-open-file.ts';
 
 type Props = {
   id: string;
@@ -53,7 +52,7 @@ export function SourceView({ id, pathOf, onDiscarded }: Props) {
             }
           >
             {tab === 'passages' && <SourcePassages source={source} />}
-            {tab === 'facts' && <SourceFactsForm key={source.state + source.edition} source={source} />}
+            {tab === 'facts' && <SourceFactsForm source={source} />}
             {tab === 'changes' && <SourceChanges id={id} />}
             {tab === 'history' && <History acts={acts} />}
           </Tabs>
@@ -82,17 +81,7 @@ function SourceHead({ source, pathOf, onDiscarded }: { source: SourceEdition } &
     [t('inForce'), names.validity(source)],
     [t('publisher'), source.publisher],
   ] as const;
-  const openFile = async () => {
-    // Opened before the file is there: later the browser would take it for a pop-up.
-    const tab = window.open('', '_blank');
-    try {
-      const file = await request('GET /api/super-admin/sources/:id/file', { params: { id: source.id } });
-      if (tab) tab.location.href = URL.createObjectURL(file);
-    } catch (fault) {
-      tab?.close();
-      notify((fault as Error).message || t('notLoaded'), 'error');
-    }
-  };
+  const openFile = useOpenFile(source.id);
   return (
     <div className={`${styles.card} ${styles.head}`}>
       <dl className={styles.facts}>
@@ -115,7 +104,7 @@ function SourceHead({ source, pathOf, onDiscarded }: { source: SourceEdition } &
       )}
       <div className={styles.row}>
         <SourceActs source={source} onDiscarded={onDiscarded} />
-        <Button onClick={() => void openFile()}>{t('openFile')}</Button>
+        <Button onClick={() => openFile()}>{t('openFile')}</Button>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../language/language.ts';
-import { request } from '../../request.ts';
+import { RequestRefused, request } from '../../request.ts';
 import { staffToken } from '../../token.ts';
 
 /** How far an upload is: on its way, being read by the server, a draft, or refused with a reason. */
@@ -18,13 +18,23 @@ export async function uploadSource(file: File, work: string, onChange: (upload: 
     const intake = await send(file, work, (share) => onChange({ state: 'sending', share }));
     onChange({ state: 'reading' });
     for (;;) {
-      const { state, source, reason } = await request('GET /api/super-admin/intakes/:id', { params: { id: intake } });
+      const { state, source, reason } = await lookAt(intake);
       if (source) return onChange({ state: 'drafted', source });
       if (state === 'refused') return onChange({ state: 'refused', reason: reason ?? '' });
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
     }
   } catch (fault) {
     onChange({ state: 'refused', reason: (fault as Error).message });
+  }
+}
+
+/** What became of a file. A server that cannot be reached has it all the same: it is asked again. */
+async function lookAt(intake: string) {
+  try {
+    return await request('GET /api/super-admin/intakes/:id', { params: { id: intake } });
+  } catch (fault) {
+    if (fault instanceof RequestRefused && fault.status === 0) return { state: 'waiting', source: null, reason: null };
+    throw fault;
   }
 }
 

@@ -21,6 +21,10 @@ export type DialogProps = {
 export default function DialogBox({ open, title, text, confirm, onConfirm, onClose, other, children }: DialogProps) {
   const { t } = useTexts('ui');
   const id = useId();
+  // A closing dialog is seen for a moment, in which a second click would act once more.
+  const once = (act: () => void) => () => {
+    if (open) act();
+  };
   return (
     <MuiProvider>
       <MuiDialog
@@ -46,8 +50,8 @@ export default function DialogBox({ open, title, text, confirm, onConfirm, onClo
           <Button look="bare" onClick={onClose}>
             {t('cancel')}
           </Button>
-          {other && <Button onClick={other.onChoose}>{other.label}</Button>}
-          <Button look="primary" onClick={onConfirm} autoFocus>
+          {other && <Button onClick={once(other.onChoose)}>{other.label}</Button>}
+          <Button look="primary" onClick={once(onConfirm)} autoFocus>
             {confirm}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { useTexts } from '../../../language/language.ts';
 import { useStaff } from '../../../staff/use-staff.ts';
 import styles from '../admin.module.css';
 import { usePageTitle } from '../use-page-title.ts';
-import { sourcePath, testDeskPath } from './desk-paths.ts';
+import { sourcePath, sourcesPath, testDeskPath } from './desk-paths.ts';
 
 /** The inbox of the editors. */
 export default function InboxPage() {
@@ -16,7 +16,7 @@ export default function InboxPage() {
     <>
       <h1>{t('inbox')}</h1>
       <p className={styles.lead}>{t('inboxText')}</p>
-      <Inbox own={own} pathOf={sourcePath} deskPathOf={testDeskPath} />
+      <Inbox own={own} pathOf={sourcePath} deskPathOf={testDeskPath} sourcesPath={sourcesPath} />
     </>
   );
 }

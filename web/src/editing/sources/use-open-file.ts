@@ -1,0 +1,20 @@
+import { useTexts } from '../../language/language.ts';
+import { request } from '../../request.ts';
+import { notify } from '../../ui/feedback/notices.tsx';
+
+/** Opens the PDF of a source in a tab of its own, at a page where one is named. */
+export function useOpenFile(id: string): (page?: number) => void {
+  const { t } = useTexts('editing');
+  const open = async (page?: number) => {
+    // Opened before the file is there: later the browser would take it for a pop-up.
+    const tab = window.open('', '_blank');
+    try {
+      const file = await request('GET /api/super-admin/sources/:id/file', { params: { id } });
+      if (tab) tab.location.href = `${URL.createObjectURL(file)}${page ? `#page=${page}` : ''}`;
+    } catch (fault) {
+      tab?.close();
+      notify((fault as Error).message || t('notLoaded'), 'error');
+    }
+  };
+  return (page) => void open(page);
+}
