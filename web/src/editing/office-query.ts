@@ -24,7 +24,7 @@ export function useOffice<K extends Key>(endpoint: K, input: NonNullable<Input<K
 /**
  * Calls an endpoint that changes something, says that it is done, and reads everything of the back office anew.
  * `refused` takes what was refused where the page itself shows it. The same once more while it runs (a second click) is
- * left out.
+ * the same call.
  */
 export function useAct<K extends Key>(
   endpoint: K,
@@ -32,20 +32,24 @@ export function useAct<K extends Key>(
   refused: (fault: Error) => void = (fault) => notify(fault.message, 'error'),
 ) {
   const client = useQueryClient();
-  const mutation = useMutation({
-    mutationKey: [endpoint],
+  return useMutation({
     mutationFn: (input: NonNullable<Input<K>>) =>
-      (request as (...given: unknown[]) => Promise<AnswerOf<AllEndpoints[K]>>)(endpoint, input),
+      once(`${endpoint} ${JSON.stringify(input)}`, () =>
+        (request as (...given: unknown[]) => Promise<AnswerOf<AllEndpoints[K]>>)(endpoint, input),
+      ),
     onSuccess: (answer) => notify(done(answer)),
     onError: refused,
     onSettled: () => client.invalidateQueries({ queryKey: [officeKey] }),
   });
-  const mutate: typeof mutation.mutate = (input, options) => {
-    const isSame = (running: { state: { variables: unknown } }) =>
-      JSON.stringify(running.state.variables) === JSON.stringify(input);
-    if (client.isMutating({ mutationKey: [endpoint], predicate: isSame }) === 0) mutation.mutate(input, options);
-  };
-  return { ...mutation, mutate };
+}
+
+const running = new Map<string, Promise<unknown>>();
+
+/** What runs under this name already, or what is begun now. */
+function once<T>(name: string, begin: () => Promise<T>): Promise<T> {
+  const begun = (running.get(name) as Promise<T> | undefined) ?? begin().finally(() => running.delete(name));
+  running.set(name, begun);
+  return begun;
 }
 
 /**
