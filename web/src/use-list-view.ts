@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
 export const pageSizes = [10, 25, 50, 100] as const;
@@ -45,4 +45,26 @@ export function useListView(defaults: Record<string, string>): ListView {
       ),
     clear: () => setParams({}, { replace: true }),
   };
+}
+
+/**
+ * Leads to the last page of a list when the one in the address is gone, as when its last entry was done with. `total`
+ * is undefined while it is not known.
+ */
+export function useLastPage(skip: number, size: number, total: number | undefined): void {
+  const [, setParams] = useSearchParams();
+  const isGone = total !== undefined && skip > 0 && skip >= total;
+  const last = isGone ? Math.max(0, Math.ceil(total / size) - 1) * size : 0;
+  useEffect(() => {
+    if (!isGone) return;
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (last > 0) next.set('skip', String(last));
+        else next.delete('skip');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [isGone, last, setParams]);
 }

@@ -28,7 +28,7 @@ export function AuditLog({ to }: { to: (id: number) => string }) {
   const view = useListView(defaults);
   const { skip, limit, set, values } = view;
   const query = { ...values, skip, limit } as never as Query;
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['office', 'audit', query],
     queryFn: () => request('GET /api/super-admin/audit', { query }),
     placeholderData: keepPreviousData,
@@ -61,7 +61,14 @@ export function AuditLog({ to }: { to: (id: number) => string }) {
           </Button>
         )}
       </div>
-      <ListFrame view={view} total={data?.total} more={data?.more} isError={isError} onAgain={refetch}>
+      <ListFrame
+        view={view}
+        total={data?.total}
+        more={data?.more}
+        isBefore={isPlaceholderData}
+        isError={isError}
+        onAgain={refetch}
+      >
         <AuditTable entries={data?.entries ?? []} to={to} />
       </ListFrame>
     </>

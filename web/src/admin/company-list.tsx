@@ -24,7 +24,7 @@ export function CompanyList({ to }: { to: (id: number) => string }) {
   const { skip, limit, set } = view;
   // The server checks what the address says.
   const filter = view.values as never as Parameters<typeof request<'GET /api/super-admin/companies/csv'>>[1]['query'];
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['office', 'companies', filter, skip, limit],
     queryFn: () => request('GET /api/super-admin/companies', { query: { ...filter, skip, limit } }),
     placeholderData: keepPreviousData,
@@ -63,7 +63,7 @@ export function CompanyList({ to }: { to: (id: number) => string }) {
           load={() => request('GET /api/super-admin/companies/csv', { query: filter })}
         />
       </Filters>
-      <ListFrame view={view} total={data?.total} isError={isError} onAgain={refetch}>
+      <ListFrame view={view} total={data?.total} isBefore={isPlaceholderData} isError={isError} onAgain={refetch}>
         <DataTable
           name={t('companies')}
           columns={columns}

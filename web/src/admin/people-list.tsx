@@ -29,7 +29,7 @@ export function PeopleList({ companyId, to }: { companyId?: number; to?: (id: nu
   const { skip, limit, set, values } = view;
   const [open, setOpen] = useState<PersonRow | null>(null);
   const query = { ...values, ...(companyId ? { companyId } : {}), skip, limit } as never as Query;
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['office', 'people', query],
     queryFn: () => request('GET /api/super-admin/people', { query }),
     placeholderData: keepPreviousData,
@@ -50,7 +50,14 @@ export function PeopleList({ companyId, to }: { companyId?: number; to?: (id: nu
         />
         <ExportButton name="people.csv" load={() => request('GET /api/super-admin/people/csv', { query })} />
       </div>
-      <ListFrame view={view} total={data?.total} more={data?.more} isError={isError} onAgain={refetch}>
+      <ListFrame
+        view={view}
+        total={data?.total}
+        more={data?.more}
+        isBefore={isPlaceholderData}
+        isError={isError}
+        onAgain={refetch}
+      >
         <DataTable
           name={t('people')}
           columns={usePersonColumns(setOpen, to)}

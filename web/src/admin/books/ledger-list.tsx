@@ -33,7 +33,7 @@ export function LedgerList() {
   const [open, setOpen] = useState<Open>(null);
   const { from = '', to = '' } = values;
   const query = { ...values, skip, limit } as never as Query;
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['office', 'ledger', query],
     queryFn: () => request('GET /api/super-admin/books/ledger', { query }),
     placeholderData: keepPreviousData,
@@ -62,7 +62,7 @@ export function LedgerList() {
           load={() => request('GET /api/super-admin/books/csv', { query: exported })}
         />
       </div>
-      <ListFrame view={view} total={data?.total} isError={isError} onAgain={refetch}>
+      <ListFrame view={view} total={data?.total} isBefore={isPlaceholderData} isError={isError} onAgain={refetch}>
         <DataTable
           name={t('ledger')}
           columns={useLedgerColumns((act, line) => setOpen({ act, line }))}

@@ -20,7 +20,7 @@ export function RequestList() {
   const view = useListView(defaults);
   const { skip, limit, set, values } = view;
   const query = { ...values, skip, limit } as never as Query;
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['office', 'requests', query],
     queryFn: () => request('GET /api/super-admin/requests', { query }),
     placeholderData: keepPreviousData,
@@ -36,7 +36,14 @@ export function RequestList() {
           onChoose={(outcome) => set({ outcome })}
         />
       </div>
-      <ListFrame view={view} total={data?.total} more={data?.more} isError={isError} onAgain={refetch}>
+      <ListFrame
+        view={view}
+        total={data?.total}
+        more={data?.more}
+        isBefore={isPlaceholderData}
+        isError={isError}
+        onAgain={refetch}
+      >
         <DataTable
           name={t('requests')}
           columns={useColumns()}

@@ -82,7 +82,12 @@ export function Inbox(props: Props) {
                 />
               ))}
             </ul>
-            <Pager skip={skip} total={total} onSkip={(next) => set({ skip: String(next) })} />
+            <Pager
+              skip={skip}
+              total={total}
+              isBefore={query.isPlaceholderData}
+              onSkip={(next) => set({ skip: String(next) })}
+            />
           </>
         )}
       </Loaded>

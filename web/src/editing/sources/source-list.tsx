@@ -56,7 +56,12 @@ export function SourceList({ pathOf }: { pathOf: (id: string) => string }) {
                 <Work key={work.work} work={work} pathOf={pathOf} />
               ))}
             </ul>
-            <Pager skip={skip} total={total} onSkip={(next) => set({ skip: String(next) })} />
+            <Pager
+              skip={skip}
+              total={total}
+              isBefore={query.isPlaceholderData}
+              onSkip={(next) => set({ skip: String(next) })}
+            />
           </>
         )}
       </Loaded>

@@ -61,7 +61,12 @@ export function SourcePassages({ source }: { source: SourceEdition }) {
                 />
               ))}
             </ul>
-            <Pager skip={skip} total={total} onSkip={(next) => set({ skip: String(next) })} />
+            <Pager
+              skip={skip}
+              total={total}
+              isBefore={query.isPlaceholderData}
+              onSkip={(next) => set({ skip: String(next) })}
+            />
           </>
         )}
       </Loaded>
