@@ -17,11 +17,13 @@ export function ChangeTerms({ company, onDone, onClose }: Props) {
   const { id, plan, discountPercent, version } = company;
   const form = useForm({
     initial: { plan: String(plan), discountPercent: String(discountPercent), reason: '' },
-    check: ({ discountPercent: percent }) => ({ discountPercent: !percent.trim() && 'required' }),
+    check: ({ discountPercent: percent }) => ({
+      discountPercent: !percent.trim() ? 'required' : !isPercent(percent) && 'invalidPercent',
+    }),
     save: async (values) => {
       const body = {
         plan: Number(values.plan) as typeof plan,
-        discountPercent: Number(values.discountPercent.replace(',', '.')),
+        discountPercent: readPercent(values.discountPercent),
         reason: values.reason.trim(),
         version,
       };
@@ -49,3 +51,8 @@ export function ChangeTerms({ company, onDone, onClose }: Props) {
     </FormDialog>
   );
 }
+
+const readPercent = (text: string) => Number(text.trim().replace(',', '.'));
+
+/** Whether a text is a share of at most two decimals, from 0 to 100. */
+const isPercent = (text: string) => /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) && readPercent(text) <= 100;

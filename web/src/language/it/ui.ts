@@ -8,6 +8,7 @@ export const ui: TranslationOf<typeof german> = {
   loading: 'Caricamento',
   required: 'Obbligatorio',
   invalidEmail: 'Inserisca un indirizzo e-mail valido.',
+  invalidPercent: 'Inserisca un numero da 0 a 100 con al massimo due decimali.',
   invalidAmount: 'Inserisca un importo possibile in franchi, per esempio 12.50.',
   invalidUrl: 'Inserisca un indirizzo web valido.',
   invalidPhone: 'Inserisca un numero di telefono valido.',

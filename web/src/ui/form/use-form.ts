@@ -5,6 +5,7 @@ import { useTexts } from '../../language/language.ts';
 export type Fault =
   | 'required'
   | 'invalidAmount'
+  | 'invalidPercent'
   | 'invalidEmail'
   | 'invalidUrl'
   | 'invalidPhone'
