@@ -52,7 +52,7 @@ export function SourceView({ id, pathOf, onDiscarded }: Props) {
             }
           >
             {tab === 'passages' && <SourcePassages source={source} />}
-            {tab === 'facts' && <SourceFactsForm source={source} />}
+            {tab === 'facts' && <SourceFactsForm key={source.id} source={source} />}
             {tab === 'changes' && <SourceChanges id={id} />}
             {tab === 'history' && <History acts={acts} />}
           </Tabs>
