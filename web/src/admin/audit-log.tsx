@@ -56,9 +56,10 @@ export function AuditLog({ to }: { to: (id: number) => string }) {
         ))}
         <ExportButton name="audit.csv" load={() => request('GET /api/super-admin/audit/csv', { query })} />
         {values.companyId && (
-          <Button onClick={() => set({ companyId: '' })}>
-            {t('allCompanies', { name: data?.entries[0]?.company ?? values.companyId })}
-          </Button>
+          <span className={styles.only}>
+            {data?.entries[0]?.company ?? t('deletedCompany', { number: values.companyId })}
+            <Button onClick={() => set({ companyId: '' })}>{t('backToCompanies')}</Button>
+          </span>
         )}
       </div>
       <ListFrame

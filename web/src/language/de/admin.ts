@@ -130,7 +130,6 @@ export const admin = {
   from: 'Von',
   to: 'Bis',
   allEntries: 'Alle {{count}} Einträge im Protokoll',
-  allCompanies: 'Nur {{name}} – alle Firmen zeigen',
   deletedCompany: 'gelöschte Firma Nr. {{number}}',
   deletedPerson: 'gelöschte Person',
   job: 'Polier',

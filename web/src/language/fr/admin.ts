@@ -134,7 +134,6 @@ export const admin: TranslationOf<typeof german> = {
   from: 'Du',
   to: 'Au',
   allEntries: 'Les {{count}} entrées dans le journal',
-  allCompanies: 'Seulement {{name}} – afficher toutes les entreprises',
   deletedCompany: 'entreprise supprimée n° {{number}}',
   deletedPerson: 'personne supprimée',
   job: 'Polier',

@@ -134,7 +134,6 @@ export const admin: TranslationOf<typeof german> = {
   from: 'Dal',
   to: 'Al',
   allEntries: 'Tutte le {{count}} voci nel registro',
-  allCompanies: 'Solo {{name}} – mostrare tutte le aziende',
   deletedCompany: 'azienda eliminata n. {{number}}',
   deletedPerson: 'persona eliminata',
   job: 'Polier',
