@@ -88,7 +88,7 @@ function Questions({ questions, results, onOpen }: QuestionsProps) {
     {
       id: 'language',
       label: t('language'),
-      cell: ({ language }) => <span className={styles.whole}>{names.language(language)}</span>,
+      cell: ({ language }) => <span className={styles.unbroken}>{names.language(language)}</span>,
     },
     { id: 'work', label: t('goldWork'), cell: ({ work, place }) => [work, place].filter(Boolean).join(', ') },
     {
