@@ -31,7 +31,7 @@ export function Suggestions({ source, passage }: Props) {
         {t(suggest.isPending ? 'suggesting' : 'suggest')}
       </Button>
       {questions.length > 0 && (
-        <ul className={`${styles.questions} ${styles.whole}`} aria-label={t('suggested')}>
+        <ul className={`${styles.questions} ${styles.wholeRow}`} aria-label={t('suggested')}>
           {questions.map((question) => (
             <li key={question} className={styles.question}>
               <span>{question}</span>
