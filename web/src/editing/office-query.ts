@@ -53,8 +53,8 @@ function once<T>(name: string, begin: () => Promise<T>): Promise<T> {
 }
 
 /**
- * What a form does when it is saved (`done` says so) and when it is closed after a refusal: reads everything of the back
- * office anew.
+ * What a form does when it is saved (`done` says so) and when it is closed after a refusal: reads everything of the
+ * back office anew.
  */
 export function useReadAnew() {
   const client = useQueryClient();
