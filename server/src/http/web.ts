@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,8 +28,8 @@ export async function serveWeb(app: FastifyInstance, context: GroundContext): Pr
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', contentPolicy("'none'"));
     reply.header('permissions-policy', permissions);
   });
-  const page = readPage()?.replace(versionPlaceholder, context.version) ?? null;
-  if (page !== null) {
+  const pages = readPages(context.version);
+  if (pages !== null) {
     await app.register(staticFiles, {
       root: dist,
       serve: false,
@@ -49,8 +50,10 @@ export async function serveWeb(app: FastifyInstance, context: GroundContext): Pr
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (page === null || request.method !== 'GET' || !wantsPage(request)) throw new Refusal('NOT_FOUND');
-    return sendPage(reply, page, secure);
+    if (pages === null || request.method !== 'GET' || !wantsPage(request)) throw new Refusal('NOT_FOUND');
+    const page = pages.get(pathOf(request)) ?? pages.get('/index')!;
+    const packed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    return sendPage(reply, page, { secure, packed });
   });
 }
 
@@ -58,11 +61,29 @@ export async function serveWeb(app: FastifyInstance, context: GroundContext): Pr
  * Whether an address nobody serves gets the page, which says that it is not there. Under `/chatbot/` and for names that
  * end like a file only a browser that opens the address does; the calls of programs and missing assets are refused.
  */
-function wantsPage({ url, headers }: FastifyRequest): boolean {
-  const path = url.split('?')[0] ?? '/';
+function wantsPage(request: FastifyRequest): boolean {
+  const path = pathOf(request);
   if (/^\/(api|language)(\/|$)/.test(path)) return false;
   const isMaybeCall = path.startsWith('/chatbot/') || /\.[a-z0-9]{2,5}$/i.test(path);
-  return !isMaybeCall || (headers.accept ?? '').includes('text/html');
+  return !isMaybeCall || (request.headers.accept ?? '').includes('text/html');
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] || '/';
+}
+
+/**
+ * The HTML of the built web app by path: `/index` for all that have none of their own (web/write-shells.ts). Null without
+ * a build.
+ */
+function readPages(version: string): Map<string, string> | null {
+  if (readPage() === null) return null;
+  return new Map(
+    globSync('*.html', { cwd: dist }).map((file) => [
+      `/${file.slice(0, -'.html'.length)}`,
+      readFileSync(join(dist, file), 'utf8').replace(versionPlaceholder, version),
+    ]),
+  );
 }
 
 /** The page of the built web app; null without a build. It names its assets by hash, so each build has another page. */
@@ -83,11 +104,15 @@ export function versionWithPage(version: string): string {
   return page === null ? version : `${version}+${createHash('sha256').update(page).digest('hex').slice(0, 12)}`;
 }
 
-function sendPage(reply: FastifyReply, page: string, secure: boolean) {
+/** Sends a page with a nonce of its own; `packed`: the browser takes gzip. */
+function sendPage(reply: FastifyReply, page: string, { secure, packed }: { secure: boolean; packed: boolean }) {
   const nonce = randomBytes(16).toString('base64');
+  const html = page.replace(noncePlaceholder, nonce);
+  if (packed) reply.header('content-encoding', 'gzip');
   return reply
     .header('content-security-policy', contentPolicy(`'self' 'nonce-${nonce}'`, secure))
     .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
-    .send(page.replace(noncePlaceholder, nonce));
+    .send(packed ? gzipSync(html) : html);
 }

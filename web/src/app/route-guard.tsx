@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@polier/contract/employees';
+import { useDeferredValue } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
 import { useTexts } from '../language/language.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +15,9 @@ export function RouteGuard({ policy }: { policy: Policy }) {
   const { pathname, search, hash } = useLocation();
   const { visitor, retry } = useVisitor();
   const decision = decideAccess(policy, visitor, pathname + search + hash);
-  if (decision.kind === 'wait') return <Spinner page />;
+  // The page is rendered in pieces, between which what somebody does is answered, and not at once with the answer.
+  const isKnown = useDeferredValue(decision.kind !== 'wait');
+  if (decision.kind === 'wait' || !isKnown) return <Spinner page />;
   if (decision.kind === 'fault') {
     return (
       <MessagePage title={t('userFaultTitle')} texts={[t('userFaultText')]}>

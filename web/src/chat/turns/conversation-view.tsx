@@ -4,6 +4,7 @@ import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { sendQuestion } from '../connection/send-question.ts';
 import { useViewedBranch } from '../conversation/branches.ts';
 import { useChat } from '../conversation/store.ts';
@@ -36,7 +37,7 @@ export function ConversationView({ scroll, turnList, onOpen, onProfile }: Props)
   const empty = messages.length === 0;
   useScrollToTarget(turnList, messages.length);
   // The turn list is not needed for the first paint, but for the first question.
-  useEffect(TurnList.preload, []);
+  useEffect(() => whenIdle(TurnList.preload), []);
   return (
     <div className={styles.middle}>
       <div className={styles.scroll} ref={scroll.scrollRef}>

@@ -30,7 +30,7 @@ export function useMode(): Mode {
 }
 
 /**
- * Starts following the choice, the device and other tabs. public/color-scheme.js sets the scheme of the first paint.
+ * Starts following the choice, the device and other tabs. public/first-paint.js sets the scheme of the first paint.
  */
 export function startColorScheme(): void {
   systemIsDark.addEventListener('change', apply);

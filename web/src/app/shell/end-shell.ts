@@ -1,0 +1,16 @@
+import styles from './shell.module.css';
+
+/**
+ * Takes away what the HTML shows of the page before its code is there (shells.tsx), as soon as the page shows more than
+ * that it loads. The observer runs before the next frame, so nobody sees both or neither.
+ */
+export function endShell(root: HTMLElement): void {
+  const shell = document.querySelector(`.${styles.shell}`);
+  if (!shell) return;
+  const watch = new MutationObserver(() => {
+    if (!root.querySelector('main, dialog') || root.querySelector('main > [data-spinner]')) return;
+    watch.disconnect();
+    shell.remove();
+  });
+  watch.observe(root, { childList: true, subtree: true });
+}

@@ -1,0 +1,33 @@
+import { languages } from '@polier/contract/languages';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { paths } from '../paths.ts';
+import { ChatShell } from './chat-shell.tsx';
+import { AccountShell, FeedbackShell, SignUpShell } from './page-shells.tsx';
+import styles from './shell.module.css';
+
+const pages = [
+  { path: paths.chatbot, module: 'app/chat/chat-page.tsx', Shell: ChatShell },
+  { path: paths.companyAccount, module: 'app/account/company-account-page.tsx', Shell: AccountShell },
+  { path: paths.companySignUp, module: 'app/sign-up/company-sign-up-page.tsx', Shell: SignUpShell },
+  { path: paths.feedback, module: 'app/account/feedback-page.tsx', Shell: FeedbackShell },
+];
+
+/**
+ * Returns, for the pages people open most, what is drawn before their code is there, in all languages: run by the build,
+ * which writes it into the HTML of the path. main.tsx takes it away when the page is there.
+ */
+export function printShells(): { path: string; module: string; html: string }[] {
+  return pages.map(({ path, module, Shell }) => ({
+    path,
+    module,
+    html: renderToStaticMarkup(
+      <div className={styles.shell} aria-hidden="true" inert>
+        {languages.map((language) => (
+          <div key={language} lang={language}>
+            <Shell language={language} />
+          </div>
+        ))}
+      </div>,
+    ),
+  }));
+}

@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs';
+import type { Plugin, Rolldown } from 'vite';
+import { build } from 'vite';
+
+type Shells = typeof import('./src/app/shell/shells.tsx');
+
+/**
+ * Writes an HTML file for each page that people open most: `chatbot.html` beside `index.html`. It names the page's code
+ * and style sheets, which then load together with the entry, and holds what is drawn before they are there.
+ */
+export function writeShells(): Plugin {
+  return {
+    name: 'write-shells',
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle({ dir }, bundle) {
+      const { source } = bundle['index.html'] as Rolldown.OutputAsset;
+      const { printShells } = await loadShells();
+      for (const page of printShells()) {
+        const { scripts, styles } = filesOf(bundle, `${import.meta.dirname}/src/${page.module}`);
+        const links = [
+          ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+          ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
+        ].filter((link) => !String(source).includes(link));
+        const html = String(source)
+          // Runs after the first paint (public/first-paint.js), and so comes after what that needs.
+          .replace(/<script type="module" crossorigin src="([^"]*)"><\/script>/, '<meta name="entry" content="$1" />')
+          .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
+          .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+          .replace('<div id="root"></div>', `<div id="root"></div>\n    ${page.html}`);
+        const used = [...page.html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '));
+        const css = [...styles].map((file) => String((bundle[file] as Rolldown.OutputAsset).source)).join();
+        const missing = used.filter((name) => name.startsWith('_') && !css.includes(`.${name}`));
+        if (missing.length > 0) this.error(`The shell of ${page.path} uses styles that it does not load: ${missing}`);
+        writeFileSync(`${dir}${page.path}.html`, html);
+      }
+    },
+  };
+}
+
+/** Builds what draws the shells for Node, and runs it. */
+async function loadShells(): Promise<Shells> {
+  const outDir = `${import.meta.dirname}/node_modules/.shells`;
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'src/app/shell/shells.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+  });
+  return import(`${outDir}/shells.js`);
+}
+
+/** The files that a module needs, with all its static imports. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const collect = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || scripts.has(file)) return;
+    scripts.add(file);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    chunk.imports.forEach(collect);
+  };
+  for (const [file, chunk] of Object.entries(bundle)) {
+    if (chunk.type === 'chunk' && (chunk.isEntry || chunk.facadeModuleId === module)) collect(file);
+  }
+  return { scripts, styles };
+}
