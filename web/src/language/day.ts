@@ -1,12 +1,22 @@
 import type { Language } from '@polier/contract/languages';
 
+const monthAndYear = new Map<Language, Intl.DateTimeFormat>();
+
+/** The format of a month and its year, made once for each language: making one takes longer than using it. */
+function monthAndYearIn(language: Language): Intl.DateTimeFormat {
+  const known = monthAndYear.get(language);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(`${language}-CH`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  monthAndYear.set(language, made);
+  return made;
+}
+
 /** Formats a day (YYYY-MM-DD): 1. Dezember 2026, 1er décembre 2026, 1° dicembre 2026. */
 export function dayText(day: string, language: Language): string {
   const date = new Date(`${day}T00:00:00Z`);
   const number = date.getUTCDate();
-  const rest = new Intl.DateTimeFormat(`${language}-CH`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const first = { de: `${number}.`, fr: number === 1 ? '1er' : `${number}`, it: number === 1 ? '1°' : `${number}` };
-  return `${first[language]}\u00a0${rest.format(date)}`;
+  return `${first[language]}\u00a0${monthAndYearIn(language).format(date)}`;
 }
 
 /** Returns the day (YYYY-MM-DD) of a moment in Switzerland. */

@@ -4,7 +4,7 @@ import '../../language/catalogue/add-employees-texts.ts';
 import '../../language/catalogue/add-plans-texts.ts';
 import '../../language/catalogue/add-privacy-texts.ts';
 import '../../language/catalogue/add-subscription-texts.ts';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { SubscriptionSummary } from '../../billing/subscription/subscription-summary.tsx';
 import { useCompany } from '../../companies/use-company.ts';
@@ -28,7 +28,10 @@ export default function CompanyAccountPage() {
   const signOut = useSignOut();
   const [search] = useSearchParams();
   const admin = user.Role === 'admin';
-  const { data: company, error, refetch } = useCompany();
+  const { data, error, refetch } = useCompany();
+  // The tabs are rendered in pieces, between which what somebody does is answered.
+  const isKnown = useDeferredValue(data !== undefined);
+  const company = isKnown ? data : undefined;
   const refused = error instanceof RequestRefused && error.status === 403;
   const name = company?.name ?? user.CompanyName ?? '';
   const tab = search.get('tab');

@@ -3,7 +3,7 @@ import '../../language/catalogue/add-employees-texts.ts';
 import '../../language/catalogue/add-plans-texts.ts';
 import '../../language/catalogue/add-sign-up-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePrices } from '../../billing/plans/use-prices.ts';
 import { clearUserQueries } from '../../employees/use-current-user.ts';
@@ -34,7 +34,9 @@ export default function CompanySignUpPage() {
   const { isPending, failureCount } = usePrices();
   const pricesKnown = !isPending || failureCount > 0;
   const isReady = useKnownAnswers(isFetchedAfterMount ? data : undefined, search.get('plan'), keep);
-  if (data && isReady && pricesKnown) return <Wizard draft={data} onDraft={keep} />;
+  // Rendered in pieces, between which what somebody does is answered.
+  const mayShow = useDeferredValue(isReady && pricesKnown);
+  if (data && isReady && pricesKnown && mayShow) return <Wizard draft={data} onDraft={keep} />;
   if (error && !finished) {
     return (
       <MessagePage
