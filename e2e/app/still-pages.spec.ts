@@ -1,4 +1,6 @@
+import { composer } from '../chat/conversation.ts';
 import { expect, test } from '../start.ts';
+import { words } from '../words.ts';
 
 test.use({ as: 'admin', viewport: { width: 412, height: 823 } });
 
@@ -41,4 +43,41 @@ test('content does not shift when the data of a page arrives', async ({ page }) 
     ).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
   }
+});
+
+test.describe('in French', () => {
+  test.use({ language: 'fr' });
+
+  test('the chat is drawn before its code is there, and stays where it is', async ({ page }) => {
+    const { chat } = words('fr');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/chatbot', { waitUntil: 'commit' });
+    const text = page.getByText(chat.emptyText).filter({ visible: true });
+    await expect(text).toBeVisible();
+    await expect(composer(page, 'fr'), 'nothing can be typed yet').toHaveCount(0);
+    const before = await text.boundingBox();
+    release();
+    await expect(composer(page, 'fr')).toBeVisible();
+    await expect(page.getByText(chat.emptyText), 'it stands there once').toHaveCount(1);
+    expect(await text.boundingBox()).toEqual(before);
+  });
+
+  test('a chat opened by its address is not drawn as an empty one; guests see the first page', async ({ page }) => {
+    const { chat } = words('fr');
+    await page.route(/\/assets\/.*\.js$/, () => {});
+    await page.goto('/chatbot?thread=one', { waitUntil: 'commit' });
+    await expect(page.getByText(chat.disclaimer).filter({ visible: true })).toBeVisible();
+    await expect(page.getByText(chat.emptyText).filter({ visible: true })).toHaveCount(0);
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto('/chatbot', { waitUntil: 'commit' });
+    await expect(page.getByText(chat.disclaimer)).not.toHaveCount(0);
+    await expect(page.getByText(chat.disclaimer).filter({ visible: true })).toHaveCount(0);
+  });
 });

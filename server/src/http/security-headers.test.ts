@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 const socket = '/chatbot/ws/socket.io/?EIO=4&transport=polling';
-const page = ['/', '/login', '/super-admin'];
+const page = ['/', '/login', '/chatbot', '/super-admin'];
 const calls = ['/health', '/api/company', '/api/nothing', '/chatbot/nothing'];
 
 const paths = [...page, ...calls, socket, `${socket}&sid=none`];

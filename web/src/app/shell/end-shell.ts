@@ -8,7 +8,7 @@ export function endShell(root: HTMLElement): void {
   const shell = document.querySelector(`.${styles.shell}`);
   if (!shell) return;
   const watch = new MutationObserver(() => {
-    if (!root.querySelector('main, dialog') || root.querySelector('main > [data-spinner]')) return;
+    if (!root.querySelector('main') || root.querySelector('[data-page-spinner]')) return;
     watch.disconnect();
     shell.remove();
   });

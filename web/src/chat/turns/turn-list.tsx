@@ -29,7 +29,7 @@ const overscanPx = 900;
 /** Estimated height of a turn that was not rendered yet. A lower estimate renders turns outside the viewport. */
 const estimatedTurnPx = 500;
 
-/** The turns of a conversation. A long one renders only what is near the viewport, and all of it for printing. */
+/** The turns of a conversation. One opened long renders only what is near the viewport, and all of it for printing. */
 export function TurnList({ ref, scroller, messages, elements, actions, readOnly, onOpen }: Props) {
   const loading = useChat((state) => state.loading);
   const disconnected = useChat((state) => state.connection !== 'connected');
@@ -39,9 +39,9 @@ export function TurnList({ ref, scroller, messages, elements, actions, readOnly,
   const partsOf = useOwnParts(elements, actions);
   const list = useRef<VirtualizerHandle>(null);
   const last = messages.length - 1;
-  const long = messages.length > longConversationTurns;
-  // A long conversation, or one that has just become long, is scrolled to its end before the first paint, so that its
-  // beginning is not rendered.
+  // One that becomes long while it is open stays as it is: to change over, it would be rendered anew under the question.
+  const [long] = useState(messages.length > longConversationTurns);
+  // A long conversation is scrolled to its end before the first paint, so that its beginning is not rendered.
   useLayoutEffect(() => {
     if (long && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
   }, [long, scroller]);

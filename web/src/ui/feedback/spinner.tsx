@@ -14,7 +14,7 @@ export function Spinner({ label, page = false }: { label?: string; page?: boolea
   );
   if (!page) return indicator;
   return (
-    <main id="content" tabIndex={-1}>
+    <main id="content" tabIndex={-1} data-page-spinner>
       <h1 className="unseen">Polier</h1>
       {indicator}
     </main>
