@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../../language/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Brand } from '../../ui/layout/brand.tsx';
+import menu from '../account/account-menu.module.css';
 import account from '../account/company-account-page.module.css';
 import frame from '../page-frame.module.css';
 import wizard from '../sign-up/wizard.module.css';
@@ -20,6 +21,9 @@ function PageShell({ language, children }: Props & { children: ReactNode }) {
           <Brand beta={t.beta} />
         </span>
         <span className={buttonClass('bare')}>{t.toStart}</span>
+        <span className={buttonClass('bare', menu.corner)}>
+          <span className={menu.initials} />
+        </span>
       </div>
       <div className={frame.main}>{children}</div>
     </div>
