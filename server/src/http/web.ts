@@ -73,8 +73,8 @@ function pathOf({ url }: FastifyRequest): string {
 }
 
 /**
- * The HTML of the built web app by path: `/index` for all that have none of their own (web/write-shells.ts). Null without
- * a build.
+ * The HTML of the built web app by path: `/index` for all that have none of their own (web/write-shells.ts). Null
+ * without a build.
  */
 function readPages(version: string): Map<string, string> | null {
   if (readPage() === null) return null;

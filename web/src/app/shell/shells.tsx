@@ -13,8 +13,8 @@ const pages = [
 ];
 
 /**
- * Returns, for the pages people open most, what is drawn before their code is there, in all languages: run by the build,
- * which writes it into the HTML of the path. main.tsx takes it away when the page is there.
+ * Returns, for the pages people open most, what is drawn before their code is there, in all languages. The build runs
+ * this and writes it into the HTML of the path; end-shell.ts takes it away when the page is there.
  */
 export function printShells(): { path: string; module: string; html: string }[] {
   return pages.map(({ path, module, Shell }) => ({

@@ -39,7 +39,7 @@ export function TurnList({ ref, scroller, messages, elements, actions, readOnly,
   const partsOf = useOwnParts(elements, actions);
   const list = useRef<VirtualizerHandle>(null);
   const last = messages.length - 1;
-  // One that becomes long while it is open stays as it is: to change over, it would be rendered anew under the question.
+  // One that becomes long while it is open stays as it is: changing over would render it anew at a question.
   const [long] = useState(messages.length > longConversationTurns);
   // A long conversation is scrolled to its end before the first paint, so that its beginning is not rendered.
   useLayoutEffect(() => {
