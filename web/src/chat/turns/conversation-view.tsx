@@ -4,7 +4,6 @@ import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
-import { whenIdle } from '../../ui/when-idle.ts';
 import { sendQuestion } from '../connection/send-question.ts';
 import { useViewedBranch } from '../conversation/branches.ts';
 import { useChat } from '../conversation/store.ts';
@@ -36,8 +35,11 @@ export function ConversationView({ scroll, turnList, onOpen, onProfile }: Props)
   const messages = viewed?.messages ?? current;
   const empty = messages.length === 0;
   useScrollToTarget(turnList, messages.length);
-  // The turn list is not needed for the first paint, but for the first question.
-  useEffect(() => whenIdle(TurnList.preload), []);
+  // The turn list is not needed for the first paint, but for the first question, also of somebody who is then offline.
+  useEffect(() => {
+    const soon = setTimeout(TurnList.preload);
+    return () => clearTimeout(soon);
+  }, []);
   return (
     <div className={styles.middle}>
       <div className={styles.scroll} ref={scroll.scrollRef}>
