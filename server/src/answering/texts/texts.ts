@@ -16,9 +16,9 @@ export type Texts = {
   federal: string;
   inCanton: (canton: string) => string;
   onlyFederal: (canton: string) => string;
-  /** A source is of the canton asked about, and federal rules answer. */
   /** The rule quoted is of federal law: no canton has another. */
   federalLaw: (canton: string) => string;
+  /** A source is of the canton asked about, and federal rules answer. */
   notOfCanton: (canton: string) => string;
   otherDay: (asked: string) => string;
   /** The topic chosen as filter has no answer; what follows comes from the other sources. */
