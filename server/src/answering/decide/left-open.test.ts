@@ -33,6 +33,14 @@ it('an amount of money is not answered with a length', async () => {
   expect(answer!.outcome).toBe('refused');
 });
 
+it('what something costs is not answered with the amount of another thing beside it', async () => {
+  const text =
+    'Mon contrat chez le ferblantier s’arrête fin novembre et je veux garder la couverture accidents encore quelques ' +
+    'mois. Combien me coûte cette convention par mois ?';
+  const { answer } = await askFor(library, text, { language: 'fr' });
+  expect(answer!.outcome).toBe('refused');
+});
+
 it('what somebody charges is not answered with a period', async () => {
   const before = 'In welcher Frist muss das Bauhandwerkerpfandrecht eingetragen sein?';
   const first = await askFor(library, before);

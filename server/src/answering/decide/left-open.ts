@@ -33,8 +33,11 @@ const sameThing = 0.7;
 
 /** From this likeness on, a question is one that the stretch is known to answer. */
 const sameQuestion = 0.95;
-/** How many of the leading stretches of the section may hold the figure. */
-const stretchesRead = 4;
+/**
+ * How many of the leading stretches of the section may hold the figure. Amounts of other things often stand beside the
+ * rule that leads.
+ */
+const stretchesRead = { number: 4, money: 1 };
 
 /** What the best stretch leaves open: the sentence that says so itself, or null where just the figure is missing. */
 export type LeftOpen = { says: Candidate | null };
@@ -58,7 +61,7 @@ export function findLeftOpen(understood: Understood, ranked: readonly RankedStre
   if ((quantity === null && units === null) || leading.features.best >= sameQuestion) return null;
   const { document, heading } = leading.candidate.passage;
   const together = ranked
-    .slice(0, stretchesRead)
+    .slice(0, stretchesRead[quantity ?? 'number'])
     .filter(({ candidate: { passage } }) => passage.document === document && passage.heading === heading);
   if (units && saysInWords(leading.candidate, units, terms, language)) return null;
   const holds = (one: Candidate) => (units ? holdsUnit(one, units) : holdsQuantity(one, quantity ?? 'number'));
