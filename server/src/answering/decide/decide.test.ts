@@ -77,6 +77,16 @@ describe('questions to the demonstration library', () => {
     },
   );
 
+  it('answers a story that tells a foreign matter in passing', async () => {
+    const text =
+      'Sono piastrellista da un anno e mezzo in una ditta di Biasca e da due mesi sono a casa malato, senza ' +
+      'assicurazione per la malattia. Il padrone mi ha pagato tre settimane e dice che basta. Abbiamo due figli e il ' +
+      'mutuo. Per quanto tempo mi deve ancora pagare?';
+    const { said, outcome } = await ask(text, 'it');
+    expect(outcome).not.toBe('refused');
+    expect(said).toMatch(/324a/);
+  });
+
   it.each([
     ['de', 'Wie kündige ich meinem Mieter die Wohnung?'],
     ['de', 'Wie viel erben die Kinder des Zimmermanns?'],

@@ -197,9 +197,10 @@ export function readOf({ link, completed }: Understood, isTold: boolean): ReadAs
 
 /**
  * How much the evidence must weigh where words of a foreign matter stand in the question: a landlord may ask about
- * defects and an heir about a contract for works. An article may be named beside any matter, and then the words decide.
+ * defects, an heir about a contract for works, and a mortgage may be told in passing. What is about such a matter alone
+ * lies below that. An article may be named beside any matter, and then the words decide.
  */
-const leastBesideForeign = 0;
+const leastBesideForeign = -1;
 
 /** A federal rule that is not sure to answer must come nearer when a canton is asked about. */
 const leastForCanton = evidenceThreshold.nearest + 0.1;

@@ -17,12 +17,16 @@ const passagesInspected = 5;
 const leastMet = 0.3;
 const noneRead = { put: 0, putTold: 0, says: 0, apart: 0, lacks: 0, saysAsked: 0, lacksAsked: 0 };
 
-/** Reads the evidence off what was found. Pure. */
+/**
+ * Reads the evidence off what was found. Pure.
+ * @param isForeign which matters of the tables of unanswered questions are compared: see `nearestForeign`
+ */
 export function readEvidence(
   understood: Understood,
   hits: readonly Hit[],
   ranked: readonly RankedStretch[],
   readAs: ReadAs = 'alone',
+  isForeign?: (matter: string) => boolean,
 ): Evidence {
   const { text, terms, language } = understood;
   const top = hits.slice(0, passagesInspected);
@@ -39,7 +43,7 @@ export function readEvidence(
         .map(({ stretches }) => stretches?.[0]?.best ?? 0),
     );
   const words = hits[0]?.demands.length || terms.length || 1;
-  const far = nearestForeign(askedParts(understood), language);
+  const far = nearestForeign(askedParts(understood), language, isForeign);
   const outside = far?.likeness ?? 0;
   const stretches = hits.flatMap((hit) => hit.stretches ?? []);
   const inside = most(stretches.map(({ best, meaning }) => best + meaning));

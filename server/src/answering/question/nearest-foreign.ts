@@ -18,13 +18,15 @@ const indexes = new Map(languages.map((language) => [language, inPieces(() => in
  * Compares what is asked with questions on matters that the sources are not for (`foreign-questions/`), as it is
  * compared with the questions that sources answer: by words, runs of letters and meaning. Returns null where none
  * resembles it.
+ * @param isAllowed leaves out matters: a question that stands in the tables itself is learned from without its file
  */
-export function nearestForeign(asked: readonly AskedPart[], language: Language): NearForeign | null {
+export function nearestForeign(
+  asked: readonly AskedPart[],
+  language: Language,
+  isAllowed: (matter: string) => boolean = () => true,
+): NearForeign | null {
   let nearest: { matter: string; likeness: number } | null = null;
-  const found = indexes
-    .get(language)!
-    .get()
-    .search(asked, language, () => true);
+  const found = indexes.get(language)!.get().search(asked, language, isAllowed);
   for (const { document, stretches } of found) {
     const likeness = Math.max(...stretches.map(({ best, meaning }) => best + meaning));
     if (nearest === null || likeness > nearest.likeness) nearest = { matter: document, likeness };
@@ -57,30 +59,43 @@ export function indexForeignAhead(language: Language): Promise<void> {
 /** Indexes the questions of a language, a matter at a time. */
 function* indexMatters(language: Language): Generator<void, ForeignIndex> {
   const index = createQuestionIndex();
-  for (const one of readMatters(language)) {
+  for (const one of [...readMatters(language), ...readClose(language)]) {
     index.add([passageOf(one, language)]);
     yield;
   }
   return index;
 }
 
+type Questions = { matter: string; questions: string[] };
 /** `isOffTopic`: the matter is that of a demonstration sheet, which does not answer the questions. */
-type Matter = { matter: string; isOffTopic: boolean; questions: string[] };
+type Matter = Questions & { isOffTopic: boolean };
 
 /** The questions on each matter in a language, and those close to a sheet that no sheet answers. */
 export function readMatters(language: Language): Matter[] {
   return [false, true].flatMap((isOffTopic) =>
-    readFileSync(new URL(`./foreign-questions/${isOffTopic ? 'beside-' : ''}${language}.txt`, import.meta.url), 'utf8')
-      .split(/^> /m)
-      .slice(1)
-      .map((block) => {
-        const [matter, ...questions] = block.split('\n').filter((line) => line.trim() !== '');
-        return { matter: matter!, isOffTopic, questions };
-      }),
+    readBlocks(`${isOffTopic ? 'beside-' : ''}${language}`).map((one) => ({ ...one, isOffTopic })),
   );
 }
 
-function passageOf({ matter, questions }: Matter, language: Language): Passage {
+/**
+ * More of the latter, written by `bench/answers/write-close-questions.ts`. The weights of the evidence are learned on
+ * them, too; meaning and what is usual are not.
+ */
+function readClose(language: Language): Questions[] {
+  return readBlocks(`close-${language}`);
+}
+
+function readBlocks(name: string): Questions[] {
+  return readFileSync(new URL(`./foreign-questions/${name}.txt`, import.meta.url), 'utf8')
+    .split(/^> /m)
+    .slice(1)
+    .map((block) => {
+      const [matter, ...questions] = block.split('\n').filter((line) => line.trim() !== '');
+      return { matter: matter!, questions };
+    });
+}
+
+function passageOf({ matter, questions }: Questions, language: Language): Passage {
   return {
     id: `${matter} ${language}`,
     document: matter,
