@@ -9,11 +9,7 @@ const folder = join(import.meta.dirname, '../questions');
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('held-apart.jsonl'))
   .map((name) => join(folder, name));
-<<<<<<< HEAD
-const read = ['near-and-second-messages', 'short-and-near', 'second-messages'].map((name) =>
-=======
-const fitted = ['near-and-second-messages', 'short-and-near', 'near-and-alike'].map((name) =>
->>>>>>> 5310194f (decide: more questions close to a sheet, weights fitted anew with them)
+const read = ['near-and-second-messages', 'short-and-near', 'second-messages', 'near-and-alike'].map((name) =>
   join(folder, `${name}.jsonl`),
 );
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -65,7 +65,7 @@ export function decideByCanton(understood: Understood, found: FoundForCanton, di
     return alone.sufficient && lacksThing(understood, alone, found.elsewhere) ? own : alone;
   }
   if (own.ranked[0]?.candidate.passage.canton !== canton)
-    return lacksThing(understood, own, found.elsewhere) ? { ...own, certain: false } : own;
+    return lacksThing(understood, own, found.elsewhere, saysItself) ? { ...own, certain: false } : own;
   return unlessFederalMatter(understood, { cantonal: ofCanton(canton, hits), federal, told, own }, dictionary);
 }
 
@@ -94,7 +94,7 @@ function ofOwnSources(
 }
 
 /** A federal source that holds what the canton's lack leads, though so much less speaks for it. */
-const farthestFederal = 1.2;
+const farthestFederal = 1.5;
 
 /**
  * Keeps the canton's own rule from answering a matter that it is not on: where it lacks a noun asked for that a federal
@@ -130,14 +130,19 @@ export function unlessFederalMatter(
  * Whether the federal rule that leads lacks a thing asked about that cantons' sources hold: an appeal against 'une
  * décision de la municipalité' is no matter of procurement.
  */
-function lacksThing({ asking, language, terms }: Understood, { ranked }: Sufficient, found: readonly Hit[]): boolean {
-  const leading = ranked[0]?.candidate.passage;
-  if (leading?.canton !== null || leading.language !== language) return false;
+function lacksThing(
+  { asking, language, terms }: Understood,
+  { ranked: [leading] }: Sufficient,
+  found: readonly Hit[],
+  has = ({ candidate }: RankedStretch, term: Term) => holds(candidate.passage, term),
+): boolean {
+  const passage = leading?.candidate.passage;
+  if (!leading || passage?.canton !== null || passage.language !== language) return false;
   const cantonal = found.filter(({ passage }) => passage.canton !== null && passage.language === language);
   return terms.some(
     (term) =>
       isAskedThing(term.raw, asking, language) &&
-      !holds(leading, term) &&
+      !has(leading, term) &&
       cantonal.some(({ passage }) => holds(passage, term)),
   );
 }
@@ -183,6 +188,13 @@ function isDecidingMatter(raw: string, { asking }: Understood): boolean {
 
 function standsAbove({ candidate: { passage } }: RankedStretch, { stem }: Term): boolean {
   return readPassageStems(passage).above.some((found) => likeness(stem, found) >= sameWord);
+}
+
+/** Whether a stretch says a word itself, or what stands above it does. */
+function saysItself(stretch: RankedStretch, term: Term): boolean {
+  const { text, passage } = stretch.candidate;
+  const says = readTerms(text, passage.language).some(({ stem }) => likeness(term.stem, stem) >= sameWord);
+  return says || standsAbove(stretch, term);
 }
 
 function ofCanton(canton: string | null, hits: readonly Hit[]): Hit[] {
