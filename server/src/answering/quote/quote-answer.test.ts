@@ -86,3 +86,13 @@ it.each([
 ] as const)('the rule for what is clean does not lead for what is polluted (%s)', async (language, text, says) => {
   expect(await firstQuoted(text, language)).toMatch(says);
 });
+
+it.each([
+  ['de', 'Welcher Artikel verbietet es, einen Mann in der Baggerschaufel hochzufahren?', /Art\. 42 VUV/],
+  ['it', 'Quale articolo vieta di sollevare persone con la benna?', /art\. 42 OPI/],
+] as const)(
+  'the sentence that names the article leads where an article is asked for (%s)',
+  async (language, text, says) => {
+    expect(await firstQuoted(text, language)).toMatch(says);
+  },
+);

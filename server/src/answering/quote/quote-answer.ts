@@ -10,6 +10,7 @@ import type { Understood } from '../question/understand.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import { texts } from '../texts/texts.ts';
 import { addDuties } from './add-duties.ts';
+import { articleFirst } from './article-first.ts';
 import { caseFirst } from './case-first.ts';
 import { chooseEmphasis } from './choose-emphasis.ts';
 import { chooseQuotes, type Quote } from './choose-quotes.ts';
@@ -43,7 +44,10 @@ export async function* quoteAnswer(
   const { language } = understood;
   const words = texts[language];
   const inOrder = (some: readonly RankedStretch[]) =>
-    stepsFirst(earlierFirst(caseFirst(ofMatter(some, understood), understood), understood), understood);
+    [caseFirst, earlierFirst, articleFirst, stepsFirst].reduce(
+      (ordered, order) => order(ordered, understood),
+      ofMatter(some, understood),
+    );
   const best = perCanton
     ? groupByCanton(found).flatMap((some) => chooseQuotes(inOrder(some), quotesPerCanton))
     : chooseQuotes(inOrder(found), quotesByLength[length]);
