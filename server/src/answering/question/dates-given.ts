@@ -148,25 +148,24 @@ export function asksThenAndNow(text: string, dates: readonly DateGiven[]): boole
   return now.test(text) && dates.some(({ role }) => role === 'law' || role === 'accident');
 }
 
-/** 'Combien de temps durait …', 'quel taux appliquait-on', 'wie viel Ferien hatte …', 'Brauchte es 2014 …?' */
+/**
+ * 'Combien de temps durait …', 'quel taux appliquait-on', 'wie viel Ferien hatte ein …', 'Brauchte es 2014 …?': the
+ * verb of a rule right behind what is asked for. What a house or an invoice was is no rule.
+ */
 function putInPast(): RegExp {
-  const german =
-    '(?:hatten?|war(?:en)?|galt(?:en)?|musste[nt]?|durfte[nt]?|betrug(?:en)?|gab(?:en)?|dauerten?|brauchten?|benötigten?|bekam(?:en)?|erhielt(?:en)?|verlangten?|zahlten?|reichten?|kosteten?|verjährten?|lag(?:en)?|lief(?:en)?|hafteten?)';
-  // Not 'fait', 'retrait' or 'devrait', which are no imperfects.
-  const french =
-    '(?!(?:par|bien|satis)?fait(?!\\p{L})|sait|soustrait|\\p{L}*(?:tr|pl)ait|souhait|lait|connait)\\p{L}*(?:[^r\\P{L}]ai(?:en)?t|(?:du|cou|ent|ouv|liv|figu|assu|dem|ti)r(?:er)?ai(?:en)?t)';
-  // Not 'ricava' or 'rileva', which are no imperfects.
-  const italian =
-    '(?!(?:s|r|in)?cava|\\p{L}*(?:ricav|scav|rilev|prelev|sollev|elev|aggrav))(?:\\p{L}{2,}[ae]va(?:no)?|era(?:no)?)';
-  const anyVerb = `(?:${german}|${french}|${italian})(?!\\p{L})`;
+  const thing =
+    '(?:rechnung|faktur|mahnung|haus|wohnung|gebäude|dach|bad|facture|rappel|maison|villa|immeuble|fattur|sollecit|cas[ae]|tetto|bagno)';
+  const was = `(?:war(?:en)?|betrug(?:en)?|étai(?:en)?t|era(?:no)?)(?!\\s(?:\\p{L}+[\\s'’]\\s?)?${thing})`;
+  const ruled =
+    "galt(?:en)?|dauerten?|durai(?:en)?t|valai(?:en)?t|fallait|s['’]appliquai(?:en)?t|durava(?:no)?|valeva(?:no)?|si applicava(?:no)?|bisognava";
+  const anybody =
+    '(?:musste|durfte|hatte|brauchte)n? (?:man|es|eine?)|(?:appliqu|av|dev|pouv)ait(?:-(?:on|il)| une?)|si (?:av|dov|pot)eva(?:no)?|(?:av|dov|pot)eva una?';
+  const verb = `(?:${was}|(?:${ruled}|${anybody})(?!\\p{L}))`;
   const asks =
-    'wie|was|wann|welche[rnms]?|combien|quel(?:le)?s?|quand|comment|quanto|quant[aie]|qual[ei]?|quando|come|cosa';
-  // Within a sentence these begin a clause.
-  const asksFirst = '^(?:[^,:]*[,:])?\\s*(?:wer|que|qui|che|chi)';
-  const clause = "wenn|weil|dass|falls|qui|que|qu|lorsque|si (?:[lj]['’]|le|la|les|une?|on|je|nous|vous)|se|che|dove";
-  const within = `(?:(?!(?<!\\p{L})(?:${clause})(?!\\p{L}|['’](?:on|il)))[^.?!,;]){0,60}?(?<!\\p{L})`;
-  return new RegExp(
-    `(?:(?<!\\p{L})(?:${asks})|${asksFirst})(?!\\p{L})${within}${anyVerb}|^\\P{L}*${anyVerb}[^.!]*\\?`,
-    'iu',
-  );
+    'wie (?:lange?|viele?|hoch|gross|breit|oft|weit)|wieviele?|welche[rnms]?|combien|quel(?:le)?s?|quant[oaie]|qual[ei]?';
+  // With these a phrase or a clause of its own begins.
+  const begins =
+    '[dm]er|d[aei]s|d[ei][en]|dem|die|ich|wir|er|sie|es|man|mein\\p{L}*|unser\\p{L}*|wenn|weil|dass|falls|nachdem|als|für|le|la|les|l|une?|je|j|on|nous|vous|ils?|elles?|car|puisque|quand|comme|si|que|qui|qu|mon|ma|mes|notre|nos|pour|lo|gli|i|una|che|chi|se|quando|siccome|perché|mi[oae]|nostr\\p{L}|ho|abbiamo|per';
+  const phrase = `(?:\\s+(?!(?:${begins})(?!\\p{L}))\\p{L}+(?:['’]\\p{L}+)?){0,5}?\\s+`;
+  return new RegExp(`(?<!\\p{L})(?:${asks})${phrase}${verb}|^\\P{L}*${verb}[^.!,;]*\\?`, 'iu');
 }

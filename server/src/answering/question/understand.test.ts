@@ -48,6 +48,9 @@ describe('understanding a question', () => {
     ['2016: wie viel Ferien hatte ein Maurer?', '2016-12-31', false],
     ['Brauchte es 2014 für eine Hebebühne einen Ausweis?', '2014-12-31', false],
     ['Wie lange war 2015 die Rügefrist?', '2015-12-31', false],
+    ['Wie lange war 2015 am Haus die Rügefrist?', '2015-12-31', false],
+    ['En 2017, quel taux avait une facture ?', '2017-12-31', false],
+    ['Quanto durava nel 2018 la garanzia?', '2018-12-31', false],
   ])('hears the day asked about: %s', (text, day, contract) => {
     const understood = ask(text);
     expect(understood.dateAsked).toEqual({ day, contract });
@@ -63,6 +66,31 @@ describe('understanding a question', () => {
     'Nel 2019 la ditta aveva messo le finestre. Quanto tempo ho?',
     'Quale aliquota si ricava dal listino 2020?',
     '2019 hatte ich den Lift montiert. Wie lange hafte ich?',
+    'Wie lange gilt die Baubewilligung die ich im Mai 2023 bekam?',
+    'wie lange haftet der unternehmer für die fenster die wir 2019 bekamen',
+    'Wann verjährt meine Rechnung von 2019 die der Kunde nie zahlte?',
+    'Wie lange hafte ich für das Haus das 2019 fertig war?',
+    'Wie hoch war die Rechnung 2019?',
+    'Was kann ich tun nachdem wir 2019 Pfusch bekamen',
+    'hatten 2019 die Fassade saniert, wie lange läuft die Garantie?',
+    'Bekam 2023 die Baubewilligung, wie lange gilt sie?',
+    'Hatten 2019 einen Wasserschaden, wer haftet heute?',
+    'Quelle garantie pour un toit refait en 2019 ?',
+    'Quelle garantie pour un crépi refait en 2019 ?',
+    'Quel imparfait en 2019 ?',
+    'Quel est le forfait repas 2024 ?',
+    'Quel droit nait en 2019 ?',
+    'Combien de temps durerait la garantie de 2019 ?',
+    'Comment faire si en 2019 il avait promis un rabais ?',
+    'Quel délai car la dalle fuyait déjà en 2019 ?',
+    'Quel délai puisque la dalle fuyait déjà en 2019 ?',
+    'Quel délai quand la dalle fuyait déjà en 2019 ?',
+    'Quel délai pour la dalle qu’on coulait en 2019 ?',
+    'Quanto tempo ho perché il tetto perdeva nel 2019?',
+    'Quanto tempo ho quando il tetto perdeva già nel 2019?',
+    'Come faccio siccome nel 2019 il tetto perdeva?',
+    'Avevano fatto il tetto nel 2019, quanto dura la garanzia?',
+    'Voleva sapere mia moglie quanto tempo abbiamo per il tetto del 2019?',
   ])('takes today for «%s»', (text) => {
     expect(ask(text).onDate).toBe(today);
   });
