@@ -183,6 +183,8 @@ describe('a wish for wording', () => {
     ['de', 'Schreib dem Subunternehmer, dass er im Verzug ist.', 'letter'],
     ['fr', 'Écris au sous-traitant que nous attendons depuis deux semaines.', 'letter'],
     ['it', 'Scrivi al subappaltatore che è in ritardo.', 'letter'],
+    ['it', 'Scrivigli che la fattura è scaduta.', 'letter'],
+    ['de', 'Schreib ihm, dass er zahlen soll, wie vereinbart.', 'letter'],
   ] as const)('%s: %s', (language, text, wish) => expect(readWordingWish(text, language)).toBe(wish));
 
   it.each([
@@ -194,6 +196,14 @@ describe('a wish for wording', () => {
     ['fr', 'Est-ce que la clause de dix jours est valable ?'],
     ['it', 'La clausola con dieci giorni è valida?'],
     ['de', 'Schreib mir ein Gedicht über den Beton'],
+    ['it', 'Scrivi che cosa dice l’articolo 371 CO'],
+    ['it', 'Scriva che termine vale'],
+    ['it', 'Scrivi al cliente che termine vale'],
+    ['it', 'Scrivi quanto tempo ho per i difetti che ho visto'],
+    ['it', 'Scrivi cosa devo fare'],
+    ['de', 'Schreib ihr, wie lange die Rügefrist ist'],
+    ['de', 'Schreibe ihm was gilt'],
+    ['fr', 'Écris-lui combien de temps il a'],
   ] as const)('is none: %s: %s', (language, text) => expect(readWordingWish(text, language)).toBeNull());
 
   it.each([

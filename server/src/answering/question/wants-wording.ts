@@ -76,6 +76,10 @@ const canYou =
 const writes =
   /^(?:bitte[\s,]+)?(?:schreibe?(?:n sie)?|formulier\p{L}*(?: sie)?|verfass\p{L}*|entwirf|entwerfen sie|rédige\p{L}*|écri[sv]\p{L}*|scriv[iae]\p{L}*|redig[ai]\p{L}*)(?:[- ](?:mir|uns|wir|moi|nous|mi|ci))?(?!\p{L})/iu;
 
+/** What is to be told rather than written: it stands before any clause that says what to write. */
+const noQuestion =
+  '(?!(?:(?!(?<!\\p{L})(?:dass|que|qu|che(?! (?:cosa|termine|legge|regola)))(?!\\p{L})).)*(?<!\\p{L})(?:wie|was|wann|wer|wo|warum|ob|welche[rnms]?|combien|comment|quand|quel(?:le)?s?|ce qu[ei]|pourquoi|quant[oaie]|quando|come|cosa|qual[ei]?|che (?:termine|legge|regola))(?!\\p{L}))';
+
 /** An order to write some thing that has no name here: 'Schreib mir eine Erklärung'. What to explain is none. */
 const writesSome = new RegExp(
   `${writes.source}(?: bitte| svp| per favore)? (?:eine?n?|ne|une?|una)(?!\\p{L})(?!.*(?<!\\p{L})(?:wie|was|wann|wer|combien|comment|quand|quanto|quando|come)(?!\\p{L}))`,
@@ -83,8 +87,10 @@ const writesSome = new RegExp(
 );
 
 /** An order to write to somebody: 'Schreib dem Subunternehmer, dass er im Verzug ist'. */
-const writesTo =
-  /^(?:bitte[\s,]+)?(?:schreibe?(?:n sie)?(?: bitte)? (?:(?:dem|der|meine[mr]|unsere[mr]|ihm|ihr|ihnen)(?!\p{L})|an (?:den|die|das))|écri[stv]\p{L}*(?:[- ](?:lui|leur)| (?:aux?|à (?:la|l['’]|mon|ma|notre)))(?!\p{L})|scriv(?:i|a|igli|ile|iamo)(?: (?:al(?:l[ao]|l['’])?|ai|agli|alle))?(?!\p{L})(?=.*(?<!\p{L})che(?!\p{L})))/iu;
+const writesTo = new RegExp(
+  `^(?:bitte[\\s,]+)?(?:schreibe?(?:n sie)?(?: bitte)? (?:(?:dem|der|meine[mr]|unsere[mr]|ihm|ihr|ihnen)(?!\\p{L})|an (?:den|die|das))|écri[stv]\\p{L}*(?:[- ](?:lui|leur)| (?:aux?|à (?:la|l['’]|mon|ma|notre)))(?!\\p{L})|scriv(?:i(?:gli|le)|(?:i|a|iamo) (?:al(?:l[ao]|l['’])?|ai|agli|alle))(?!\\p{L})(?=.*(?<!\\p{L})che(?!\\p{L})))${noQuestion}`,
+  'iu',
+);
 
 /** What is looked up, for whatever it is to stand in: 'Brauche den Artikel fürs Protokoll'. */
 const looksUp =
@@ -137,6 +143,15 @@ const longestWish = 120;
 export function readNamedLetters(text: string, language: Language): string[] {
   const letter = new RegExp(signs[language].letter.source, 'giu');
   return [...text.matchAll(letter)].map(([said]) => said.toLowerCase());
+}
+
+/** A clause that tells what to write: a letter named in it is an old one. */
+const toldClause = /(?<!\p{L})(?:dass|que|qu|che)(?!\p{L})[^,.!?;:]*/giu;
+
+/** The letters a message wants: those that a story before 'Wie schreib ich ihr …' or a clause names are not wanted. */
+export function readWantedLetters(text: string, language: Language): string[] {
+  const said = asksHowToWord(text, language) ? splitSentences(text.trim()).at(-1)! : text;
+  return readNamedLetters(said.replace(toldClause, ' '), language);
 }
 
 /** How a message changes the draft before it: 'mach das mit 10 %', 'sans la retenue', 'aggiungi che …'. */

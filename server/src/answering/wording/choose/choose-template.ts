@@ -4,7 +4,7 @@ import { encodeMeaning, likenessOf } from '../../../text/meaning/encode-meaning.
 import { readTerms } from '../../../text/terms.ts';
 import { howUsual } from '../../question/how-usual.ts';
 import { nearestForeign } from '../../question/nearest-foreign.ts';
-import { readNamedLetters, readWordingWish } from '../../question/wants-wording.ts';
+import { readNamedLetters, readWantedLetters, readWordingWish } from '../../question/wants-wording.ts';
 import { support } from '../../verify/checkable-passage.ts';
 import type { Template } from '../read-template.ts';
 import { readRecipient, recipientOf } from './read-recipient.ts';
@@ -44,7 +44,8 @@ const requestWords =
 /**
  * Which verified templates a request wants, by the words they say people ask for them with; all of them where it names
  * no matter. Those in the language of the request come first; others count only where there is none that fits. A letter
- * that the other side of the contract would write never fits: where it comes near, no other is begun in its place.
+ * that the other side of the contract would write fits only where the request calls it by its name; where it comes
+ * near, no other is begun in its place.
  */
 export function chooseTemplate(
   request: string,
@@ -85,25 +86,24 @@ function chooseAmong(
   const least = leastMeant(request, language);
   const fitting = fittingOf(rated!, isShort, least);
   const chosen = onlyNamed(request, language, fitting.length > 0 ? fitting : fittingOf(elsewhere!, isShort, least));
-  const side = readRecipient(request, language);
+  const isNamed = namesLetter(request, language, near);
+  const side = isNamed ? null : readRecipient(request, language);
   const isTo = (template: Template) => side === null || (recipientOf(template) ?? side) === side;
-  const kept = isOfOtherSide(request, language, rated!, isTo) ? [] : chosen.filter(isTo);
+  const kept = isOfOtherSide(rated!, isTo) ? [] : chosen.filter(isTo);
   const nearest = rated!.map(({ template }) => template).filter(isTo);
   return { fitting: kept, nearest: kept.length > 0 ? [] : nearest.slice(0, mostNearest) };
 }
 
+/** Whether a request wants a letter that a template is called by, whoever it is written for. */
+function namesLetter(request: string, language: Language, templates: readonly Template[]): boolean {
+  const letters = templates.filter(({ kind }) => kind === 'letter').map(({ name }) => name.toLowerCase());
+  return readWantedLetters(request, language).some((wanted) => letters.some((name) => name.includes(wanted)));
+}
+
 /** Whether a letter that the other side would write comes so near that none to this one is meant for sure. */
-function isOfOtherSide(
-  request: string,
-  language: Language,
-  rated: readonly Rated[],
-  isTo: (template: Template) => boolean,
-): boolean {
+function isOfOtherSide(rated: readonly Rated[], isTo: (template: Template) => boolean): boolean {
   const least = (rated[0]?.score ?? 0) * otherSideShare;
-  return (
-    readNamedLetters(request, language).length === 0 &&
-    rated.some(({ template, score, met }) => met && score >= least && !isTo(template))
-  );
+  return rated.some(({ template, score, met }) => met && score >= least && !isTo(template));
 }
 
 /**
