@@ -37,6 +37,7 @@ export async function* refuse(
   // Somebody who needs help now is neither asked for a better question nor given sources to read.
   if (understood.emergency !== null && !reason && refused.says === null && refused.why === 'weak') {
     yield { kind: 'text', text: refusal.emergency };
+    yield* offerEditor();
     return;
   }
   const lines = [reason ?? refusal.nothing];

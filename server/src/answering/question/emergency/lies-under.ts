@@ -1,28 +1,46 @@
 import type { Language } from '@polier/contract/languages';
+import { german, romance } from './spelling.ts';
 
 /** What somebody lies under. */
 const weight: Record<Language, string> = {
-  de: String.raw`\p{L}*(?:schalung|mauer|wand|platte|decke|bagger|kran|last|gerüst|stapler|lastwagen|lkw|träger|maschine|palett|element|trümmer|balken|stein|rohr|erd|eisen|anhänger)\p{L}*`,
-  fr: '(?:coffrage|mur|dalle|plaque|pelle|grue|charge|échafaudage|camion|machine|poutre|palette|élément|décombres|terre|tuyau|remorque|gravats)s?',
+  de: String.raw`\p{L}*(?:schalung|mauer|(?<!auf|ein)wand|platte|decke|bagger|kran(?!k)|(?<!be|ent|pf|über|aus)last|gerüst|stapler|lkw|träger|maschine|palett|element|trümmer|balken|stein|rohr|(?<!\p{L})erd|eisen|anhänger)\p{L}*`,
+  fr: '(?:coffrage|mur|dalle|plaque|pelle|grue|charge(?! de (?:la preuve|travail))|échafaudage|camion|machine|poutre|palette|élément|décombres|terre|tuyau|remorque|gravats)s?',
   it: '(?:cassero|casseri|casseratura|muro|lastra|soletta|escavatore|gru|carico|ponteggio|camion|macchina|trave|pallet|elemento|macerie|terra|tubo|rimorchio)',
 };
+
+const person: Record<Language, string> = {
+  de: String.raw`(?:\p{L}*(?:mann|frau|kolleg(?:e|in)|arbeiter(?:in)?|lehrling|lernende[rn]?|polier|maurer|gipser|maler|schaler|monteur|chef|person|mensch|kind|fahrer|führer|helfer)|lehrtochter|stift|junge|bub|bauleiter|temporäre[r]?)(?!\p{L})`,
+  fr: String.raw`(?:gars|homme|femme|collègue|ouvri(?:er|ère)|maçon|apprentie?|grutier|machiniste|manœuvre|personne|chef|enfant)(?!\p{L})`,
+  it: String.raw`(?:uomo|donna|collega|operai[oa]|murator[ei]|apprendista|ragazz[oa]|gruista|manovale|persona|capo|bambin[oa])(?!\p{L})`,
+};
 const somebody: Record<Language, string> = {
-  de: String.raw`(?:einer|eine|jemand|ein \p{L}+|(?:der|die|unser|mein)e?r? (?:kolleg|arbeit|lehrling|stift|mann|maurer|polier|chef)\p{L}*)`,
-  fr: String.raw`(?:quelqu['’]un|(?:un|une|mon|notre|le) (?:gars|homme|femme|collègue|ouvri\p{L}+|maçon|apprenti\p{L}*|type|personne|chef))`,
-  it: "(?:qualcuno|(?:un |una |il (?:mio )?|il nostro |un['’])(?:uomo|donna|collega|operai[oa]|murator[ei]|apprendista|ragazzo|persona|capo))",
+  de: String.raw`(?:einer(?! (?:der|von)(?!\p{L}))|jemand|(?:eine?|der|die|unser|mein)e?r? (?:\p{L}+e[rn]? )?${person.de})`,
+  fr: String.raw`(?:quelqu['’]un|(?:(?:une?|mon|ma|notre|l[ea]) |l['’])${person.fr}|un type(?!\p{L}))`,
+  it: String.raw`(?:qualcuno|(?:una? |il (?:mio |nostro )?|la (?:mia |nostra )?|un['’]|l['’])${person.it})`,
 };
-/** Somebody lies under something heavy, or it fell on them. */
+
+/** Somebody is under something heavy. A blanket, the ground one works in and a burden of proof are no weight. */
 export const liesUnder: Record<Language, RegExp> = {
-  de: new RegExp(
-    `(?<!\\p{L})(?:${somebody.de} (?:liegt|steckt|ist|klemmt|hängt) (?:\\p{L}+ ){0,2}unter (?:\\p{L}+ )?${weight.de}|unter (?:\\p{L}+ )?${weight.de} (?:liegt|steckt|ist|klemmt) (?:noch |jetzt |gerade )?${somebody.de}|${weight.de} (?:ist|fiel|stürzte) (?:\\p{L}+ ){0,2}auf (?:\\p{L}+ )?(?:ihn|sie|\\p{L}*(?:kolleg|arbeit|lehrling|mann|maurer)\\p{L}*) (?:gefallen|gestürzt|gekippt))`,
-    'iu',
+  de: german(
+    String.raw`${somebody.de} (?:liegt|steckt|ist|klemmt|hängt) (?:\p{L}+ ){0,2}unter (?!einer decke(?!\p{L}))(?:\p{L}+ )?${weight.de}|(?:liegt|steckt|klemmt) (?:noch |jetzt |gerade )?${somebody.de} (?:\p{L}+ ){0,2}unter (?!einer decke(?!\p{L}))(?:\p{L}+ )?${weight.de}|unter (?:\p{L}+ )?${weight.de} (?:liegt|steckt|ist|klemmt) (?:noch |jetzt |gerade )?${somebody.de}`,
   ),
-  fr: new RegExp(
-    `(?<!\\p{L})(?:${somebody.fr} (?:est |se trouve |reste )?(?:(?:pris|prise|bloqué|bloquée|coincé|coincée|resté|restée|couché|couchée) )?sous (?:une |un |l['’]|le |la |les |des |du )${weight.fr}|sous (?:une |un |l['’]|le |la |les )${weight.fr} il y a ${somebody.fr})`,
-    'iu',
+  fr: romance(
+    String.raw`(?:${somebody.fr} (?:est|se trouve|reste) (?:(?:encore|maintenant|toujours) )?(?:(?:pris|bloqué|coincé|resté|couché|tombé)e? )?|(?:(?:il y a|on a|j['’]ai|c['’]est) |(?<=^|[.?!:] ?))${somebody.fr} (?:(?:pris|bloqué|coincé|resté|couché)e? )?)sous (?:une |un |l['’]|le |la |les |des |du )${weight.fr}(?!\p{L})|sous (?:une |un |l['’]|le |la |les )${weight.fr} il y a ${somebody.fr}`,
   ),
-  it: new RegExp(
-    `(?<!\\p{L})(?:${somebody.it} (?:è |si trova |resta |sta )?(?:(?:rimasto|rimasta|bloccato|bloccata|preso|finito|incastrato) )?sotto (?:(?:al?|alla|all['’]|un|una|il|la|lo|le|i|gli) ?|l['’])?${weight.it}|sotto (?:il |la |un |una |le |l['’])${weight.it} c['’]è ${somebody.it})`,
-    'iu',
+  it: romance(
+    String.raw`(?:${somebody.it} (?:è|si trova|resta|sta) (?:(?:ancora|adesso) )?(?:(?:rimast|bloccat|pres|finit|incastrat)[oa] )?|(?:(?:c['’]è|abbiamo|ho) |(?<=^|[.?!:] ?))${somebody.it} (?:(?:rimast|bloccat|pres|finit|incastrat)[oa] )?)sotto (?!terra)(?:(?:al?|alla|all['’]|una?|il|l[aoe]|i|gli) ?|l['’])?${weight.it}(?!\p{L})|sotto (?:il |la |una? |le |l['’])${weight.it} c['’]è ${somebody.it}`,
   ),
 };
+
+/** Something heavy fell on somebody; French and Italian tell it as somebody who is under it. */
+export const fellOn: Record<Language, RegExp> = {
+  de: german(
+    String.raw`${weight.de} (?:ist|fiel|stürzte) (?:\p{L}+ ){0,2}auf (?:\p{L}+ )?(?:ihn|sie|\p{L}*(?:kolleg|arbeiter|lehrling|mann|maurer)\p{L}*)(?: (?:gefallen|gestürzt|gekippt))?`,
+  ),
+  fr: romance(String.raw`${weight.fr} (?:est|lui est) (?:tombée?|basculée?) (?:sur ${somebody.fr}|dessus)`),
+  it: romance(String.raw`${weight.it} (?:(?:gli|le) )?è cadut[oa] (?:su(?:l|lla|ll['’])? ?${person.it}|addosso)`),
+};
+
+/** A rule for who may stand or pass under a load: nobody does yet. Whether somebody may be moved is none. */
+export const asksWhoMayStandUnder =
+  /(?<!\p{L})(?:(?:darf|dürfen|erlaubt|verboten)(?!\p{L})[^.,;:?!]*unter [^.,;:?!]*(?:stehen|gehen|arbeiten|aufhalten|sein)(?!\p{L})|(?:(?:peut|doit)-(?:on|il)|peut|le droit|autorisé|permis|interdit)(?!\p{L})[^.,;:?!]* (?:être|rester|passer|se tenir|travailler|avoir|laisser) [^.,;:?!]*sous|(?:può|possono|permesso|vietato)(?!\p{L})[^.,;:?!]* (?:stare|restare|passare|sostare|lavorare|avere|lasciare) [^.,;:?!]*sotto)/iu;

@@ -1,29 +1,45 @@
 import type { Language } from '@polier/contract/languages';
+import { frenchDone, german, romance } from './spelling.ts';
 
 /** Lines under current, and what may come too near to one. */
 const line: Record<Language, string> = {
-  de: '(?:strom|elektro|erd)kabel|(?:strom|frei|fahr|hochspannungs)leitung|hochspannung',
-  fr: '(?:câble|ligne) (?:électrique|souterraine?|aérienne|(?:à )?haute tension|de courant|de contact)|caténaire',
-  it: "(?:cavo|linea) (?:elettric[oa]|aerea|della corrente|(?:dell['’]|ad |di )?alta tensione|sotterrane[oa])",
+  de: '(?:(?:strom|elektro|erd|hochspannungs)kabel|(?:strom|elektro|frei|fahr|ober|hochspannungs)leitung|hochspannung|fahrdraht)',
+  fr: '(?:(?:c[âa]bles?|lignes?) (?:[ée]lectriques?|souterraine?s?|a[ée]riennes?|(?:[àa] )?haute tension|de courant|de contact)|cat[ée]naires?)',
+  it: "(?:(?:cav[oi]|line[ae]) (?:elettric(?:[oai]|he)|aere[aei]|della corrente|(?:dell['’]|ad |di )?alta tensione|sotterrane[oaie]))",
 };
 const machine: Record<Language, string> = {
   de: String.raw`\p{L}*(?:kran|ausleger|bagger|pumpe|kipper|bühne|gerüst|lastwagen|stapler|leiter)`,
   fr: '(?:grue|flèche|pelle|nacelle|pompe|camion|échafaudage|échelle|machine)',
   it: '(?:gru|autogrù|braccio|escavatore|pompa|piattaforma|camion|ponteggio|scala|macchina)',
 };
+const article: Record<Language, string> = {
+  de: '(?:de[rmn]|die|das|eine[rm]?|eine|ein)',
+  fr: "(?:une? |l[ae]s? |des |aux? |d['’]|l['’])",
+  it: "(?:un[ao]? |il |l[aoe] |i |gli |dei |delle |un['’]|l['’])",
+};
 
-/** A line was hit, or a machine stands or works too near to one. */
+/** A machine touches a live line, hangs in it, or stands or works too near to it. */
 export const tooNearLine: Record<Language, RegExp> = {
-  de: new RegExp(
-    `(?<!\\p{L})(?:(?:${line.de})\\p{L}* (?:\\p{L}+ ){0,4}(?:getroffen|erwischt|angebaggert|aufgerissen|durchtrennt|angebohrt|berührt|gestreift)|(?:an|in|auf|gegen) (?:de[rmn]|die|das|eine[rm]?) (?:${line.de})\\p{L}* (?:\\p{L}+ )?(?:gekommen|geraten|gefahren|gestossen|hängen|hängt)|${machine.de} (?:steht|arbeitet|dreht|schwenkt|ist|kommt) (?:(?!nicht )\\p{L}+ ){0,4}(?:neben|unter|bei|nahe?|dicht|an) (?:\\p{L}+ ){0,3}(?:${line.de}))`,
-    'iu',
+  de: german(
+    String.raw`(?:an|in|auf|gegen) ${article.de} ${line.de}\p{L}* (?:\p{L}+ )?(?:hängen|hängt)|${machine.de} (?:hängt|steckt|klebt|liegt) (?:(?!nicht )\p{L}+ ){0,3}(?:in|an|auf) (?:\p{L}+ ){0,2}${line.de}|${machine.de} (?:berührt|streift|touchiert) (?:\p{L}+ ){0,2}${line.de}(?!\p{L}* nicht)|${machine.de} (?:steht|arbeitet|dreht|schwenkt|ist|kommt) (?:(?!nicht )\p{L}+ ){0,4}(?:neben|unter|bei|nahe?|dicht|an) (?:\p{L}+ ){0,3}${line.de}`,
   ),
-  fr: new RegExp(
-    `(?<!\\p{L})(?:(?:touché|arraché|percé|sectionné|accroché|coupé) (?:un |une |le |la )?(?:${line.fr})|${machine.fr} (?:(?:de|du) \\p{L}+ )?(?:est|travaille|tourne|passe|se trouve|s['’]approche) (?:(?!pas )\\p{L}+ ){0,3}(?:près|à côté|sous|proche|contre) (?:\\p{L}+ |d['’]|l['’]){0,3}(?:${line.fr}))`,
-    'iu',
+  fr: romance(
+    String.raw`${machine.fr} (?:(?:de|du) \p{L}+ )?(?:touche|frôle|accroche|heurte) ${article.fr}?${line.fr}|${machine.fr} (?:(?:de|du) \p{L}+ )?(?:est|reste|travaille|tourne|passe|se trouve|s['’]approche) (?:(?!pas )\p{L}+ ){0,3}(?:près|à côté|sous|proche|contre|dans|(?:accroch|coinc|emmêl|suspend)[ée]?[eu]?e? (?:à|a|dans)) (?:\p{L}+ |d['’]|l['’]){0,3}${line.fr}`,
   ),
-  it: new RegExp(
-    `(?<!\\p{L})(?:(?:toccato|tranciato|preso|tagliato|strappato|bucato|agganciato|urtato) (?:un |il |la |una )?(?:${line.it})|(?<!non )${machine.it} (?:(?:della?|del) \\p{L}+ )?(?:lavora|è|gira|passa|si trova|sta|si avvicina) (?:(?!non )\\p{L}+ ){0,3}(?:accanto|vicin[oa]|sotto|a ridosso|contro) (?:\\p{L}+ |all['’]|un['’]){0,2}(?:${line.it}))`,
-    'iu',
+  it: romance(
+    String.raw`${machine.it} (?:(?:della?|del) \p{L}+ )?(?:tocca|sfiora|urta|aggancia) ${article.it}?${line.it}|(?<!non )${machine.it} (?:(?:della?|del) \p{L}+ )?(?:lavora|è|gira|passa|si trova|sta|resta|si avvicina) (?:(?!non )\p{L}+ ){0,3}(?:accanto|vicin[oa]|sotto|a ridosso|contro|(?:attaccat|impigliat|incastrat|agganciat|appes)[oa]|dentro) (?:\p{L}+ |all['’]|un['’]|nell['’]){0,2}${line.it}`,
+  ),
+};
+
+/** A live line was hit: this is told of another day, too, or to ask who pays. */
+export const lineHit: Record<Language, RegExp> = {
+  de: german(
+    String.raw`${line.de}\p{L}* (?:(?!nicht |nie |kein)\p{L}+ ){0,4}(?:getroffen|erwischt|angebaggert|aufgerissen|abgerissen|durchtrennt|angebohrt|berührt|gestreift|touchiert|gerammt|gekappt)|(?:an|in|auf|gegen) ${article.de} ${line.de}\p{L}* (?:(?!nicht )\p{L}+ )?(?:gekommen|geraten|gefahren|gestossen)`,
+  ),
+  fr: romance(
+    String.raw`(?<!(?:pas|jamais|rien) )(?:touch|arrach|perc|sectionn|accroch|coup|heurt)${frenchDone} ${article.fr}?${line.fr}`,
+  ),
+  it: romance(
+    String.raw`(?<!non (?:ha|ho|abbiamo|hanno) )(?:toccato|tranciato|preso|tagliato|strappato|bucato|agganciato|urtato) ${article.it}?${line.it}`,
   ),
 };

@@ -1,0 +1,35 @@
+import type { Language } from '@polier/contract/languages';
+import { frenchDone, german, romance } from './spelling.ts';
+
+const gas = '(?:(?:erd|flüssig|propan)?gas)';
+const gasLine: Record<Language, string> = {
+  de: String.raw`gas(?:leitung|rohr|anschluss)\p{L}*`,
+  fr: '(?:conduite|tuyau|branchement)s? (?:de|du) gaz',
+  it: '(?:tubo|tubi|tubatura|condotta|conduttura) (?:del|di) gas',
+};
+
+/** There is a fire, an explosion, a smell of gas or a leak. How gas flows by rule, or through a pipe, is none. */
+export const fireGoesOn: Record<Language, RegExp> = {
+  de: german(
+    String.raw`es brennt|brennt (?:es|gerade|jetzt|das|die|der)|(?:feuer|brand) ausgebrochen|explosion(?!s(?:schutz|geschützt|gefährdet|zone))|gasgeruch|gasleck|(?:riecht|stinkt) (?:\p{L}+ ){0,3}nach gas|${gasLine.de} (?:(?!nicht )\p{L}+ ){0,3}(?:undicht|leckt)|(?<!wie ?viel |wo )${gas} (?:\p{L}+ ){0,2}(?:strömt|tritt|zischt|pfeift|entweicht)(?! durch)|(?<!(?:wo|wann|wie|wodurch) )(?:strömt|tritt|zischt|pfeift|entweicht) (?:\p{L}+ ){0,3}${gas}(?!\p{L})`,
+  ),
+  fr: romance(
+    String.raw`il y a le feu|ça brûle|ça brule|prend feu|pris feu|incendie en cours|explosion|odeur de gaz|fuite de gaz|(?:ça |cela )?(?:sent|pue) (?:\p{L}+ ){0,2}le gaz|(?<!(?:combien|où|quand|comment) (?:de |le )?)gaz (?:\p{L}+ )?(?:s['’]échappe|sort|fuit|siffle)`,
+  ),
+  it: romance(
+    String.raw`c['’]è (?:un )?(?:incendio|fuoco)|sta bruciando|ha preso fuoco|incendio in corso|esplosione|odore di gas|fuga di gas|(?:puzza|si sente) (?:\p{L}+ ){0,2}(?:di |il )?gas(?!\p{L})|(?<!(?:quando|quanto|dove|come) )(?:esce|fuoriesce|scappa|fischia) (?:del |il )?gas(?!\p{L})|(?<!quanto )gas (?:(?!si )\p{L}+ )?(?:esce|fuoriesce|scappa|fischia|sibila)`,
+  ),
+};
+
+/** A gas pipe was hit: this is told of another day, too, or to ask who pays. */
+export const gasLineHit: Record<Language, RegExp> = {
+  de: german(
+    String.raw`${gasLine.de} (?:(?!nicht |kein)\p{L}+ ){0,3}(?:getroffen|beschädigt|angebohrt|durchbohrt|angebaggert|erwischt|aufgerissen|abgerissen)`,
+  ),
+  fr: romance(
+    String.raw`(?<!(?:pas|jamais|rien) )(?:perc|touch|arrach|accroch|crev|abîm|abim|endommag)${frenchDone} (?:une |la |le |un )?${gasLine.fr}|${gasLine.fr} (?:est )?(?:perc|arrach|touch|crev|endommag)ée?s?(?!\p{L})`,
+  ),
+  it: romance(
+    String.raw`(?<!non (?:ha|ho|abbiamo|hanno) )(?:bucato|forato|rotto|preso|strappato|toccato|danneggiato) (?:il |un |la |una )?${gasLine.it}|${gasLine.it} (?:è )?(?:bucat|fora|rott|strappat|danneggiat)[ao](?!\p{L})`,
+  ),
+};

@@ -1,0 +1,69 @@
+import type { Language } from '@polier/contract/languages';
+import { german, romance } from './spelling.ts';
+
+const liable = String.raw`(?<!\p{L})haft(?:e[tn]?|ung|bar|pflicht)|responsabilités?|responsabilità|(?:est|sont|suis|qui) responsables?|(?:è|sono|chi) responsabil[ei]|indemnis|indemnité|indennizz|indennità`;
+
+/** A fall that is told to ask about money, insurance, a period or who is liable: nobody needs help now. */
+export const asksAboutAfter = new RegExp(
+  String.raw`${liable}|zahl|taggeld|versicher|(?<!\p{L})rente|frist|ab welchem tag|anzeigen|melde|formular|(?<!\p{L})(?:pai|pay(?:e|é|er|ez|ent)(?!\p{L}))|touche|délai|annonc|assur|(?<!\p{L})pag(?:a|o|are)|prendo|termine|assicur|notific|(?<!\p{L})auto(?!\p{L})`,
+  'iu',
+);
+
+/** What was hit is told of to ask who pays for it: it is over. */
+export const asksWhoPays = new RegExp(
+  String.raw`${liable}|zahlt|versicherung|taggeld|(?<!\p{L})deckt|(?:qui|me|nous|il) paie|(?<!\p{L})couvr(?:e|ent)(?!\p{L})|(?<!\p{L})copre(?!\p{L})|assurances?(?!\p{L})|chi paga|risarc|assicurazion`,
+  'iu',
+);
+
+/** A fire is named as a case that may come, not as one that goes on. */
+export const namesACase =
+  /(?<!\p{L})(?:(?:bei|gegen|im fall(?:e|en)?|wegen) (?:eine[rms]? |de[rms] )?(?:feuer|brand|explosion|gas)|(?:en cas d|contre |pour cause d)(?:['’]|e |les? |une? )*(?:incendie|explosion|fuite)|(?:in caso d|contro )(?:i |['’]|gli |le |un['’])*(?:incendi|esplosion|fuga|fughe))/iu;
+
+/** Whether somebody has to report it if it happened. */
+export const asksWhetherToReport =
+  /(?<!\p{L})(?:melden|anzeigen|mitteilen),? (?:wenn|falls)|(?:annoncer|signaler|déclarer),? (?:si|quand|lorsqu)|(?:segnalare|notificare|annunciare),? (?:se|quando)(?!\p{L})/iu;
+
+/** What was hit is whole again. */
+export const isRepaired: Record<Language, RegExp> = {
+  de: german(String.raw`(?<!nicht |noch )(?:repariert|geflickt|behoben|ersetzt|abgedichtet)(?! werden| sein)(?!\p{L})`),
+  fr: romance(
+    String.raw`(?<!(?:pas|jamais|encore) )(?:été (?:\p{L}+ )?|est )(?:réparé|remplacé|colmaté|changé)e?s?(?!\p{L})`,
+  ),
+  it: romance(
+    String.raw`(?<!non )(?:è|sono) stat[oaie] (?:\p{L}+ )?(?:cambiat|riparat|sostituit|sistemat)[oaie](?!\p{L})`,
+  ),
+};
+
+/** A day or two ago: a danger is over by then, an injury need not be. */
+export const daysAgo: Record<Language, RegExp> = {
+  de: german(
+    String.raw`(?<!seit )(?:gestern|vorgestern|(?:letzte|vorige)[rnms]? (?:\p{L}+tag|mittwoch)|vor (?:\p{L}+|\d+) tagen)(?!\p{L})`,
+  ),
+  fr: romance(
+    String.raw`(?<!depuis )(?:hier|avant-hier|jour (?:passé|dernier)|(?:lun|mar|mercre|jeu|vendre|same)di (?:passé|dernier)|il y a (?:\p{L}+|\d+) jours)(?!\p{L})`,
+  ),
+  it: romance(
+    String.raw`(?<!da )(?:ieri|l['’]altro ieri|(?:\p{L}+dì|sabato|domenica) scors[oa]|(?:\p{L}+|\d+) giorni fa)(?!\p{L})`,
+  ),
+};
+
+/** Weeks, months or years ago. */
+export const longAgo: Record<Language, RegExp> = {
+  de: german(
+    String.raw`(?<!seit )(?:(?:letzte|vorige|vergangene)[rnms]? (?:woche|monat|jahr|sommer|winter|herbst|frühling)|vor (?:\p{L}+ )?(?:\p{L}+|\d+) (?:wochen?|monate?n?|jahre?n?)|im (?:jahr |\p{L}+ )?(?:19|20)\d\d)(?!\p{L})`,
+  ),
+  fr: romance(
+    String.raw`(?<!depuis (?:l[ea] |l['’])?)(?:(?:semaine|année|mois|an|été|hiver|printemps|automne) (?:passée?|dernière?|dernier)|il y a (?:\p{L}+|\d+) (?:semaines?|mois|ans?|années?)|en (?:\p{L}+ )?(?:19|20)\d\d)(?!\p{L})`,
+  ),
+  it: romance(
+    String.raw`(?<!da(?:l|lla)? )(?:(?:settimana|anno|mese|estate|inverno) (?:scors|passat)[oa]|(?:\p{L}+|\d+) (?:settiman[ae]|mes[ei]|ann[oi]) fa|nel(?: \p{L}+|l['’]anno)? (?:19|20)\d\d)(?!\p{L})`,
+  ),
+};
+
+/** What is told of today, or in the present tense of a danger. */
+export const isNow =
+  /(?<!\p{L})(?:heute|jetzt|gerade|soeben|noch|weiterhin|wieder|maintenant|encore|toujours|aujourd['’]hui|vien(?:t|s) de|oggi|adesso|ancora|appena|tuttora)(?!\p{L})|(?<!\p{L})(?:brennt|rauch|riecht|stinkt|strömt|tritt|zischt|pfeift|entweicht|rutscht|sackt|bricht|droht|kippt|hängt|steckt|liegt|kribbelt|schmerzt|br[uû]le|fumée|sent |siffle|sort |menace|brucia|fumo|puzza|esce|fischia|rischia|cede|frana|fourmill|formicol|dolor)|échappe|effondre|éboule/iu;
+
+/** What needs help now whatever is asked with it. */
+export const gravest =
+  /bewusstlos|ohnmächtig|atmet nicht|blut|eingeklemmt|verschüttet|schwer verletzt|liegt am boden|bewegt sich nicht|rührt sich nicht mehr|inconscient|ne respire|saign|enseveli|gravement|ne bouge plus|incosciente|svenut|non respira|sanguin|sepolt|gravemente|non si muove più/iu;
