@@ -84,6 +84,14 @@ describe('an emergency', () => {
     ['de', 'Es liegt jemand unter dem Bagger, wen muss ich melden?', 'injury'],
     ['de', 'Unser Polier liegt unter einer Betonplatte', 'injury'],
     ['it', 'Un operaio è rimasto sotto le macerie', 'injury'],
+    ['de', 'Die Baracke brennt!', 'fire'],
+    ['fr', 'La baraque brûle', 'fire'],
+    ['it', 'La baracca brucia', 'fire'],
+    ['de', 'Zwei Arbeiter liegen unter der Schalung', 'injury'],
+    ['fr', 'Deux ouvriers sont sous la dalle', 'injury'],
+    ['it', 'Ci sono due operai sotto le macerie', 'injury'],
+    ['fr', 'Il vient de tomber du toit, est-ce qu’on le touche ? Le responsable est absent', 'injury'],
+    ['it', 'Abbiamo appena bucato il tubo del gas, chi paga?', 'fire'],
   ] as const)('%s: %s', (language, text, emergency) => expect(readEmergency(text, language)).toBe(emergency));
 
   it.each([
@@ -147,6 +155,10 @@ describe('an emergency', () => {
     ['de', 'Wo tritt bei einer Abgasanlage Gas aus?'],
     ['de', 'Muss ich melden, wenn die Gasleitung beschädigt wurde?'],
     ['it', 'Quando esce il gas naturale dal regolamento cantonale?'],
+    ['de', 'Wer trägt die Kosten, wenn beim Aushub eine Gasleitung getroffen wurde?'],
+    ['de', 'Unsere Leute sind unter der Erde am Arbeiten, welcher Zuschlag?'],
+    ['de', 'Vor einem Jahr wurde die Gasleitung angebohrt, jetzt will er Geld'],
+    ['fr', 'Il est tombé malade pendant le temps d’essai'],
     ['fr', 'La pelle n’a pas touché le câble électrique'],
     ['it', 'La gru non ha toccato la linea elettrica'],
     ['de', 'Der Bagger hat die Freileitung nicht berührt'],

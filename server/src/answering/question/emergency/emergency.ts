@@ -7,6 +7,7 @@ import {
   asksWhoPays,
   daysAgo,
   gravest,
+  hasJustHappened,
   isNow,
   isRepaired,
   longAgo,
@@ -25,15 +26,20 @@ const past: IsOver = (text, language) =>
 const longPast: IsOver = (text, language) => longAgo[language].test(text) && !isNow.test(text);
 /** Only what was done once is over when somebody asks who pays; a smell, a leak or a fire is not. */
 const pastHit: IsOver = (text, language) =>
-  asksWhoPays.test(text) || asksWhetherToReport.test(text) || isRepaired[language].test(text) || past(text, language);
+  asksWhoPays.test(text) ||
+  asksWhetherToReport.test(text) ||
+  isRepaired[language].test(text) ||
+  longAgo[language].test(text) ||
+  past(text, language);
 
+/** Somebody is hurt now; 'Unfall' as a matter of insurance or reporting is none. */
 const injury: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:blut(?:et|e|en|ung)\p{L}*|bewusstlos|ohnmächtig|atmet nicht|gebrochen(?!\p{L})(?=.{0,40}(?:bein|arm|rücken|hand|fuss|finger|rippe))|(?:bein|arm|rücken|hand|fuss|finger|rippe)\p{L}* gebrochen|kribbelt|gelähmt|stromschlag|elektrisiert|(?:er|sie|jemand|stift|verletzte[rn]?|\p{L}*(?:mann|frau|kolleg(?:e|in)|arbeiter(?:in)?|lehrling|lernende\p{L}*|polier|maurer|chef|person))\s(?:(?!dass)\p{L}+\s){0,5}(?:\p{L}+,\s)?(?:bewegt|rührt) sich nicht|eingeklemmt|verschüttet|schwer verletzt|verletzt (?:am|auf dem) boden|(?:ist|bin|sei) (?:gerade |eben |vorhin |vom |von der |von |aus |ab dem |beim \p{L}+ )[^.?!]{0,50}(?:gestürzt|gefallen|abgestürzt|runtergefallen|heruntergefallen)|liegt am boden|schmerzmittel|starke schmerzen|verbrannt (?:an|am|die)|in den (?:finger|fuss|hand) (?:gesägt|geschnitten|gebohrt|genagelt)|finger ab|hitzschlag|sonnenstich|herzinfarkt|kreislaufkollaps|kollabiert|zusammengebrochen)/iu,
   fr: /(?<!\p{L})(?:saign\p{L}*|inconscient\p{L}*|évanoui\p{L}*|ne respire (?:plus|pas)|(?:jambe|bras|dos|main|pied|doigt|côte)s? (?:cassée?|fracturée?)|électrocut\p{L}*|coup de jus|(?:il|elle|quelqu['’]un|homme|femme|gars|collègue|ouvri(?:er|ère)|maçon|apprenti\p{L}*|blessée?|chef|personne)\s(?:(?!que\s|qu['’])[\p{L}'’]+\s){0,5}(?:[\p{L}'’]+,\s)?ne bouge (?:plus|pas)|coincée?(?= sous| dans| entre)|enseveli\p{L}*|gravement blessé\p{L}*|blessé (?:par terre|au sol)|(?:est|suis|vient de) (?:tombée?|chutée?|tomber|chuter)(?! sur| malade| dans la temp)|antidouleurs?|anti-douleurs?|douleurs? fortes?|s[’' ]est brûlée?|coup de chaleur|insolation|crise cardiaque|malaise|doigt coupé|s[’' ]est coupé|fourmillements?)/iu,
   it: /(?<!\p{L})(?:sanguin\p{L}*|incosciente|svenut[oa]|non respira(?: più)?|(?:gamba|braccio|schiena|mano|piede|dito|costola) (?:rott[oa]|fratturat[oa])|folgorat[oa]|pres[oa] (?:la|una) scossa|(?:lui|lei|qualcuno|uomo|donna|collega|opera(?:io|ia)|murat(?:ore|rice)|apprendista|ragazz[oa]|ferit[oa]|capo|persona)\s(?:(?!che(?!\p{L}))[\p{L}'’]+\s){0,5}(?:[\p{L}'’]+,\s)?non si muove|incastrat[oa] (?:sotto|tra|in)|sepolt[oa]|gravemente ferit[oa]|ferit[oa] (?:a|per) terra|(?:è|sono|appena) (?:cadut[oa]|precipitat[oa])(?! su)|antidolorific\p{L}*|dolori forti|forti dolori|ustionat[oa]|colpo di (?:calore|sole)|infarto|malore|si è tagliat[oa]|dito tagliato|formicol\p{L}*)/iu,
 };
 
-/** Somebody is hurt now; 'Unfall' as a matter of insurance or reporting is none. */
+/** The signs in the order in which they count, each with what ends it. */
 const signs: [Emergency, Record<Language, RegExp>, IsOver][] = [
   ['fire', fireGoesOn, (text, language) => (namesACase.test(text) && asksWhoPays.test(text)) || past(text, language)],
   ['fire', gasLineHit, pastHit],
@@ -64,9 +70,9 @@ const signs: [Emergency, Record<Language, RegExp>, IsOver][] = [
 
 /** Whether a message speaks of somebody hurt or in danger now; null when not. Pure. */
 export function readEmergency(text: string, language: Language): Emergency | null {
-  const isGravest = gravest.test(text);
+  const isSure = gravest.test(text) || hasJustHappened.test(text);
   const found =
-    signs.find(([, by, isOver]) => by[language].test(text) && (isGravest || !isOver(text, language)))?.[0] ?? null;
+    signs.find(([, by, isOver]) => by[language].test(text) && (isSure || !isOver(text, language)))?.[0] ?? null;
   return found === 'fire' && burnsOnBody.test(text) && !moreThanBurning.test(text) ? 'poisoning' : found;
 }
 

@@ -14,31 +14,31 @@ const person: Record<Language, string> = {
   it: String.raw`(?:uomo|donna|collega|operai[oa]|murator[ei]|apprendista|ragazz[oa]|gruista|manovale|persona|capo|bambin[oa])(?!\p{L})`,
 };
 const somebody: Record<Language, string> = {
-  de: String.raw`(?:einer(?! (?:der|von)(?!\p{L}))|jemand|(?:eine?|der|die|unser|mein)e?r? (?:\p{L}+e[rn]? )?${person.de})`,
-  fr: String.raw`(?:quelqu['’]un|(?:(?:une?|mon|ma|notre|l[ea]) |l['’])${person.fr}|un type(?!\p{L}))`,
-  it: String.raw`(?:qualcuno|(?:una? |il (?:mio |nostro )?|la (?:mia |nostra )?|un['’]|l['’])${person.it})`,
+  de: String.raw`(?:einer(?! (?:der|von)(?!\p{L}))|jemand|(?:eine?|der|die|unser|mein)e?r? (?:\p{L}+e[rn]? )?${person.de}|(?:zwei|drei|vier|mehrere|unsere) \p{L}*(?:männer|leute|arbeiter|kollegen|lehrlinge|personen))`,
+  fr: String.raw`(?:quelqu['’]un|(?:(?:une?|mon|ma|notre|l[ea]) |l['’])${person.fr}|un type(?!\p{L})|(?:deux|trois|plusieurs|des|nos) (?:gars|hommes|femmes|ouvriers|collègues|maçons|apprentis|personnes))`,
+  it: `(?:qualcuno|(?:una? |il (?:mio |nostro )?|la (?:mia |nostra )?|un['’]|l['’])${person.it}|(?:due|tre|quattro|alcuni|dei) (?:uomini|operai|colleghi|muratori|apprendisti|ragazzi|persone))`,
 };
 
 /** Somebody is under something heavy. A blanket, the ground one works in and a burden of proof are no weight. */
 export const liesUnder: Record<Language, RegExp> = {
   de: german(
-    String.raw`${somebody.de} (?:liegt|steckt|ist|klemmt|hängt) (?:\p{L}+ ){0,2}unter (?!einer decke(?!\p{L}))(?:\p{L}+ )?${weight.de}|(?:liegt|steckt|klemmt) (?:noch |jetzt |gerade )?${somebody.de} (?:\p{L}+ ){0,2}unter (?!einer decke(?!\p{L}))(?:\p{L}+ )?${weight.de}|unter (?:\p{L}+ )?${weight.de} (?:liegt|steckt|ist|klemmt) (?:noch |jetzt |gerade )?${somebody.de}`,
+    String.raw`${somebody.de} (?:liegt|liegen|steckt|stecken|(?:ist|sind)(?! (?:\p{L}+ ){0,2}unter der erde(?!\p{L}))|klemmt|hängt) (?:\p{L}+ ){0,2}unter (?!einer decke(?!\p{L}))(?:\p{L}+ )?${weight.de}|(?:liegt|liegen|steckt|stecken|klemmt) (?:noch |jetzt |gerade )?${somebody.de} (?:\p{L}+ ){0,2}unter (?!einer decke(?!\p{L}))(?:\p{L}+ )?${weight.de}|unter (?:\p{L}+ )?${weight.de} (?:liegt|liegen|steckt|stecken|ist|sind|klemmt) (?:noch |jetzt |gerade )?${somebody.de}`,
   ),
   fr: romance(
-    String.raw`(?:${somebody.fr} (?:est|se trouve|reste) (?:(?:encore|maintenant|toujours) )?(?:(?:pris|bloqué|coincé|resté|couché|tombé)e? )?|(?:(?:il y a|on a|j['’]ai|c['’]est) |(?<=^|[.?!:] ?))${somebody.fr} (?:(?:pris|bloqué|coincé|resté|couché)e? )?)sous (?:une |un |l['’]|le |la |les |des |du )${weight.fr}(?!\p{L})|sous (?:une |un |l['’]|le |la |les )${weight.fr} il y a ${somebody.fr}`,
+    String.raw`(?:${somebody.fr} (?:est|sont|se trouvent?|restent?) (?:(?:encore|maintenant|toujours) )?(?:(?:pris|bloqué|coincé|resté|couché|tombé)e?s? )?|(?:(?:il y a|on a|j['’]ai|c['’]est) |(?<=^|[.?!:] ?))${somebody.fr} (?:(?:pris|bloqué|coincé|resté|couché)e?s? )?)sous (?:une |un |l['’]|le |la |les |des |du )${weight.fr}(?!\p{L})|sous (?:une |un |l['’]|le |la |les )${weight.fr} il y a ${somebody.fr}`,
   ),
   it: romance(
-    String.raw`(?:${somebody.it} (?:è|si trova|resta|sta) (?:(?:ancora|adesso) )?(?:(?:rimast|bloccat|pres|finit|incastrat)[oa] )?|(?:(?:c['’]è|abbiamo|ho) |(?<=^|[.?!:] ?))${somebody.it} (?:(?:rimast|bloccat|pres|finit|incastrat)[oa] )?)sotto (?!terra)(?:(?:al?|alla|all['’]|una?|il|l[aoe]|i|gli) ?|l['’])?${weight.it}(?!\p{L})|sotto (?:il |la |una? |le |l['’])${weight.it} c['’]è ${somebody.it}`,
+    String.raw`(?:${somebody.it} (?:è|sono|si trovano?|restano?|sta|stanno) (?:(?:ancora|adesso) )?(?:(?:rimast|bloccat|pres|finit|incastrat)[oaie] )?|(?:(?:c['’]è|ci sono|abbiamo|ho) |(?<=^|[.?!:] ?))${somebody.it} (?:(?:rimast|bloccat|pres|finit|incastrat)[oaie] )?)sotto (?!terra)(?:(?:al?|alla|all['’]|una?|il|l[aoe]|i|gli) ?|l['’])?${weight.it}(?!\p{L})|sotto (?:il |la |una? |le |l['’])${weight.it} c['’]è ${somebody.it}`,
   ),
 };
 
-/** Something heavy fell on somebody; French and Italian tell it as somebody who is under it. */
+/** Something heavy fell on somebody. */
 export const fellOn: Record<Language, RegExp> = {
   de: german(
     String.raw`${weight.de} (?:ist|fiel|stürzte) (?:\p{L}+ ){0,2}auf (?:\p{L}+ )?(?:ihn|sie|\p{L}*(?:kolleg|arbeiter|lehrling|mann|maurer)\p{L}*)(?: (?:gefallen|gestürzt|gekippt))?`,
   ),
-  fr: romance(String.raw`${weight.fr} (?:est|lui est) (?:tombée?|basculée?) (?:sur ${somebody.fr}|dessus)`),
-  it: romance(String.raw`${weight.it} (?:(?:gli|le) )?è cadut[oa] (?:su(?:l|lla|ll['’])? ?${person.it}|addosso)`),
+  fr: romance(`${weight.fr} (?:est|lui est) (?:tombée?|basculée?) (?:sur ${somebody.fr}|dessus)`),
+  it: romance(`${weight.it} (?:(?:gli|le) )?è cadut[oa] (?:su(?:l|lla|ll['’])? ?${person.it}|addosso)`),
 };
 
 /** A rule for who may stand or pass under a load: nobody does yet. Whether somebody may be moved is none. */

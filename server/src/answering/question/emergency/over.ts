@@ -5,13 +5,13 @@ const liable = String.raw`(?<!\p{L})haft(?:e[tn]?|ung|bar|pflicht)|responsabilit
 
 /** A fall that is told to ask about money, insurance, a period or who is liable: nobody needs help now. */
 export const asksAboutAfter = new RegExp(
-  String.raw`${liable}|zahl|taggeld|versicher|(?<!\p{L})rente|frist|ab welchem tag|anzeigen|melde|formular|(?<!\p{L})(?:pai|pay(?:e|é|er|ez|ent)(?!\p{L}))|touche|délai|annonc|assur|(?<!\p{L})pag(?:a|o|are)|prendo|termine|assicur|notific|(?<!\p{L})auto(?!\p{L})`,
+  String.raw`${liable}|zahl|taggeld|versicher|(?<!\p{L})rente|frist|ab welchem tag|anzeigen|melde|formular|(?<!\p{L})(?:pai|pay(?:e|é|er|ez|ent)(?!\p{L}))|(?<!\p{L})(?:je|il|elle|combien|que|quoi) touche(?!\p{L})|délai|annonc|assur|(?<!\p{L})pag(?:a|o|are)|prendo|termine|assicur|notific|(?<!\p{L})auto(?!\p{L})`,
   'iu',
 );
 
 /** What was hit is told of to ask who pays for it: it is over. */
 export const asksWhoPays = new RegExp(
-  String.raw`${liable}|zahlt|versicherung|taggeld|(?<!\p{L})deckt|(?:qui|me|nous|il) paie|(?<!\p{L})couvr(?:e|ent)(?!\p{L})|(?<!\p{L})copre(?!\p{L})|assurances?(?!\p{L})|chi paga|risarc|assicurazion`,
+  String.raw`${liable}|zahlt|versicherung|taggeld|(?<!\p{L})deckt|(?:qui|me|nous|il) paie|(?<!\p{L})couvr(?:e|ent)(?!\p{L})|(?<!\p{L})copre(?!\p{L})|assurances?(?!\p{L})|chi paga|(?:trägt|übernimmt) (?:\p{L}+ )?kosten|kosten (?:trägt|übernimmt)|prend en charge|risarc|assicurazion`,
   'iu',
 );
 
@@ -63,6 +63,10 @@ export const longAgo: Record<Language, RegExp> = {
 /** What is told of today, or in the present tense of a danger. */
 export const isNow =
   /(?<!\p{L})(?:heute|jetzt|gerade|soeben|noch|weiterhin|wieder|maintenant|encore|toujours|aujourd['’]hui|vien(?:t|s) de|oggi|adesso|ancora|appena|tuttora)(?!\p{L})|(?<!\p{L})(?:brennt|rauch|riecht|stinkt|strömt|tritt|zischt|pfeift|entweicht|rutscht|sackt|bricht|droht|kippt|hängt|steckt|liegt|kribbelt|schmerzt|br[uû]le|fumée|sent |siffle|sort |menace|brucia|fumo|puzza|esce|fischia|rischia|cede|frana|fourmill|formicol|dolor)|échappe|effondre|éboule/iu;
+
+/** It happened minutes ago. */
+export const hasJustHappened =
+  /(?<!\p{L})(?:eben|soeben|gerade|vien[st] de?|à l['’]instant|appena|poco fa)(?!\p{L})|vor (?:\p{L}+ ){0,2}(?:minuten?|stunde)(?!\p{L})|il y a (?:\p{L}+ )?(?:minutes?|une heure)/iu;
 
 /** What needs help now whatever is asked with it. */
 export const gravest =

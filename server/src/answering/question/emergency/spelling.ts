@@ -9,4 +9,4 @@ export const german = (pattern: string): RegExp =>
 export const romance = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})`, 'iu');
 
 /** The end of a French participle, also typed without its accent, and of the infinitive after 'vient de'. */
-export const frenchDone = String.raw`(?:ée?s?|(?<=(?<!\p{L})(?:a|ai|as|ont|avons|avez) \p{L}+)e|(?<=(?<!\p{L})(?:viens?|venons|venez|viennent) (?:de |d['’])\p{L}+)er)(?!\p{L})`;
+export const frenchDone = String.raw`(?:ée?s?|(?<=(?<!\p{L})(?:a|ai|as|ont|avons|avez) \p{L}+)e|(?<=(?<!\p{L})(?:vien[st]|venons|venez|viennent) (?:de |d['’])\p{L}+)er)(?!\p{L})`;

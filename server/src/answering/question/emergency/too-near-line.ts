@@ -21,25 +21,25 @@ const article: Record<Language, string> = {
 /** A machine touches a live line, hangs in it, or stands or works too near to it. */
 export const tooNearLine: Record<Language, RegExp> = {
   de: german(
-    String.raw`(?:an|in|auf|gegen) ${article.de} ${line.de}\p{L}* (?:\p{L}+ )?(?:hängen|hängt)|${machine.de} (?:hängt|steckt|klebt|liegt) (?:(?!nicht )\p{L}+ ){0,3}(?:in|an|auf) (?:\p{L}+ ){0,2}${line.de}|${machine.de} (?:berührt|streift|touchiert) (?:\p{L}+ ){0,2}${line.de}(?!\p{L}* nicht)|${machine.de} (?:steht|arbeitet|dreht|schwenkt|ist|kommt) (?:(?!nicht )\p{L}+ ){0,4}(?:neben|unter|bei|nahe?|dicht|an) (?:\p{L}+ ){0,3}${line.de}`,
+    String.raw`(?:an|in|auf|gegen) ${article.de} ${line.de}\p{L}* (?:\p{L}+ )?(?:hängen|hängt)|${machine.de} (?:hängt|steckt|klebt|liegt|ragt) (?:(?!nicht )\p{L}+ ){0,3}(?:in|an|auf) (?:\p{L}+ ){0,2}${line.de}|${machine.de} (?:berührt|streift|touchiert) (?:\p{L}+ ){0,2}${line.de}(?!\p{L}* nicht)|${machine.de} (?:steht|arbeitet|dreht|schwenkt|ist|kommt) (?:(?!nicht )\p{L}+ ){0,4}(?:neben|unter|bei|nahe?|dicht|an) (?:\p{L}+ ){0,3}${line.de}`,
   ),
   fr: romance(
     String.raw`${machine.fr} (?:(?:de|du) \p{L}+ )?(?:touche|frôle|accroche|heurte) ${article.fr}?${line.fr}|${machine.fr} (?:(?:de|du) \p{L}+ )?(?:est|reste|travaille|tourne|passe|se trouve|s['’]approche) (?:(?!pas )\p{L}+ ){0,3}(?:près|à côté|sous|proche|contre|dans|(?:accroch|coinc|emmêl|suspend)[ée]?[eu]?e? (?:à|a|dans)) (?:\p{L}+ |d['’]|l['’]){0,3}${line.fr}`,
   ),
   it: romance(
-    String.raw`${machine.it} (?:(?:della?|del) \p{L}+ )?(?:tocca|sfiora|urta|aggancia) ${article.it}?${line.it}|(?<!non )${machine.it} (?:(?:della?|del) \p{L}+ )?(?:lavora|è|gira|passa|si trova|sta|resta|si avvicina) (?:(?!non )\p{L}+ ){0,3}(?:accanto|vicin[oa]|sotto|a ridosso|contro|(?:attaccat|impigliat|incastrat|agganciat|appes)[oa]|dentro) (?:\p{L}+ |all['’]|un['’]|nell['’]){0,2}${line.it}`,
+    String.raw`${machine.it} (?:(?:della?|del) \p{L}+ )?(?:tocca|sfiora|urta|aggancia) ${article.it}?${line.it}|(?<!non )${machine.it} (?:(?:della?|del) \p{L}+ )?(?:lavora|è|gira|passa|si trova|sta|resta|si avvicina) (?:(?!non )\p{L}+ ){0,3}(?:accanto|vicin[oa]|sotto|a ridosso|contro|(?:attaccat|impigliat|incastrat|agganciat|appoggiat|appes)[oa]|dentro) (?:\p{L}+ |all['’]|un['’]|nell['’]){0,2}${line.it}`,
   ),
 };
 
 /** A live line was hit: this is told of another day, too, or to ask who pays. */
 export const lineHit: Record<Language, RegExp> = {
   de: german(
-    String.raw`${line.de}\p{L}* (?:(?!nicht |nie |kein)\p{L}+ ){0,4}(?:getroffen|erwischt|angebaggert|aufgerissen|abgerissen|durchtrennt|angebohrt|berührt|gestreift|touchiert|gerammt|gekappt)|(?:an|in|auf|gegen) ${article.de} ${line.de}\p{L}* (?:(?!nicht )\p{L}+ )?(?:gekommen|geraten|gefahren|gestossen)`,
+    String.raw`${line.de}\p{L}* (?:(?!nicht |nie |kein)\p{L}+ ){0,4}(?:getroffen|erwischt|angebaggert|aufgerissen|abgerissen|(?:he)?runtergerissen|durchtrennt|angebohrt|berührt|gestreift|touchiert|gerammt|gekappt)|(?:an|in|auf|gegen) ${article.de} ${line.de}\p{L}* (?:(?!nicht )\p{L}+ )?(?:gekommen|geraten|gefahren|gestossen)`,
   ),
   fr: romance(
-    String.raw`(?<!(?:pas|jamais|rien) )(?:touch|arrach|perc|sectionn|accroch|coup|heurt)${frenchDone} ${article.fr}?${line.fr}`,
+    `(?<!(?:pas|jamais|rien) )(?:touch|arrach|perc|sectionn|accroch|coup|heurt)${frenchDone} ${article.fr}?${line.fr}`,
   ),
   it: romance(
-    String.raw`(?<!non (?:ha|ho|abbiamo|hanno) )(?:toccato|tranciato|preso|tagliato|strappato|bucato|agganciato|urtato) ${article.it}?${line.it}`,
+    `(?<!non (?:ha|ho|abbiamo|hanno) )(?:toccato|tranciato|preso|tagliato|strappato|bucato|agganciato|urtato) ${article.it}?${line.it}`,
   ),
 };
