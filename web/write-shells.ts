@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
 
@@ -13,9 +14,14 @@ export function writeShells(): Plugin {
     name: 'write-shells',
     apply: 'build',
     enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace('/first-paint.js', addressOf('first-paint.js')),
+    },
     async writeBundle({ dir }, bundle) {
       const { source } = bundle['index.html'] as Rolldown.OutputAsset;
       const { printShells } = await loadShells();
+      const starter = `<script type="module" async src="${addressOf('start-without-frame.js')}"></script>`;
       for (const page of printShells()) {
         const { scripts, styles } = filesOf(bundle, `${import.meta.dirname}/src/${page.module}`);
         const links = [
@@ -25,6 +31,8 @@ export function writeShells(): Plugin {
         const html = String(source)
           // Runs after the first paint (public/first-paint.js), and so comes after what that needs.
           .replace(/<script type="module" crossorigin src="([^"]*)"><\/script>/, '<meta name="entry" content="$1" />')
+          // Async: the others do not wait for what runs only when first-paint.js is missing.
+          .replace('</body>', `  ${starter}\n  </body>`)
           .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
           .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
           .replace('<div id="root"></div>', `<div id="root"></div>\n    ${page.html}`);
@@ -36,6 +44,12 @@ export function writeShells(): Plugin {
       }
     },
   };
+}
+
+/** The address of a file of the folder `public`. With each content another, so that browsers keep no older one. */
+function addressOf(file: string): string {
+  const content = readFileSync(`${import.meta.dirname}/public/${file}`);
+  return `/${file}?${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
 }
 
 /** Builds what draws the shells for Node, and runs it. */

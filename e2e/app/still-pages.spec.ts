@@ -80,4 +80,55 @@ test.describe('in French', () => {
     await expect(page.getByText(chat.disclaimer)).not.toHaveCount(0);
     await expect(page.getByText(chat.disclaimer).filter({ visible: true })).toHaveCount(0);
   });
+
+  test('a page starts without the script that draws before it, or where a browser does not tell its languages', async ({
+    page,
+    expectFault,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: undefined }));
+    await page.goto('/chatbot');
+    await expect(composer(page, 'fr')).toBeVisible();
+    expectFault(/first-paint/);
+    await page.route(/first-paint/, (route) => route.abort());
+    await page.goto('/chatbot');
+    await expect(composer(page, 'fr')).toBeVisible();
+  });
+
+  test('a page whose code is missing or fails loads once more, then says so in place of its frame', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/./);
+    const { chat, app } = words('fr');
+    const entry = /\/assets\/index-.*\.js$/;
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    const message = page.getByRole('alert').filter({ visible: true });
+    const saysSo = async () => {
+      await expect(message).toContainText(app.slowText);
+      await expect(page.getByText(chat.disclaimer), 'the frame is gone').toHaveCount(0);
+    };
+    await page.route(entry, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/chatbot');
+    await saysSo();
+    expect(loads, 'opened, and loaded once again').toBe(2);
+    await page.unroute(entry);
+    await page.route(entry, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("fails")' }),
+    );
+    const again = page.getByRole('link', { name: app.retry });
+    await again.click();
+    await expect.poll(() => loads).toBe(3);
+    await saysSo();
+    await page.unroute(entry);
+    await again.click();
+    await expect(composer(page, 'fr')).toBeVisible();
+    await page.addInitScript(() => {
+      history.replaceState = () => {
+        throw new Error('the app cannot be drawn');
+      };
+    });
+    await page.goto('/chatbot?anew');
+    await saysSo();
+  });
 });

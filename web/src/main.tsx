@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { reloadOnMissingChunk } from './app/reload-on-missing-chunk.ts';
 import { setScriptPolicy } from './app/set-script-policy.ts';
-import { endShell } from './app/shell/end-shell.ts';
+import { endShell, showNotStarted } from './app/shell/end-shell.ts';
 import { captureFragment } from './identity/fragment.ts';
 import { startLanguage } from './language/language.ts';
 import { startColorScheme } from './ui/theme/color-scheme.ts';
@@ -23,7 +23,12 @@ const patience = new Promise((resolve) => setTimeout(resolve, typefacePatienceMs
 const typeface = document.fonts.load('1em "Inter Variable"').catch(() => {});
 const root = document.getElementById('root')!;
 endShell(root);
+/** Nothing is left of the page then. */
+const onUncaughtError = (fault: unknown) => {
+  reportError(fault);
+  showNotStarted();
+};
 void Promise.race([typeface, patience]).then(() => {
   // In pieces, between which the browser can do something else.
-  startTransition(() => createRoot(root).render(<App />));
+  startTransition(() => createRoot(root, { onUncaughtError }).render(<App />));
 });

@@ -14,3 +14,10 @@ export function endShell(root: HTMLElement): void {
   });
   watch.observe(root, { childList: true, subtree: true });
 }
+
+/** Shows the message of a page that could not be started in the place of its frame, if the HTML holds one. */
+export function showNotStarted(): void {
+  document.querySelector(`.${styles.shell}`)?.remove();
+  const message = document.querySelector<HTMLTemplateElement>('template[data-not-started]');
+  message?.replaceWith(message.content);
+}

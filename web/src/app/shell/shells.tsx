@@ -2,6 +2,7 @@ import { languages } from '@polier/contract/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '../paths.ts';
 import { ChatShell } from './chat-shell.tsx';
+import { NotStarted } from './not-started.tsx';
 import { AccountShell, FeedbackShell, SignUpShell } from './page-shells.tsx';
 import styles from './shell.module.css';
 
@@ -13,21 +14,33 @@ const pages = [
 ];
 
 /**
- * Returns, for the pages people open most, what is drawn before their code is there, in all languages. The build runs
- * this and writes it into the HTML of the path; end-shell.ts takes it away when the page is there.
+ * Returns, for the pages people open most, what is drawn before their code is there, and what is shown if it does not
+ * come, in all languages. The build runs this and writes it into the HTML of the path; end-shell.ts takes it away when
+ * the page is there.
  */
 export function printShells(): { path: string; module: string; html: string }[] {
   return pages.map(({ path, module, Shell }) => ({
     path,
     module,
     html: renderToStaticMarkup(
-      <div className={styles.shell} aria-hidden="true" inert>
-        {languages.map((language) => (
-          <div key={language} lang={language}>
-            <Shell language={language} />
+      <>
+        <div className={styles.shell} data-shell="" aria-hidden="true" inert>
+          {languages.map((language) => (
+            <div key={language} lang={language}>
+              <Shell language={language} />
+            </div>
+          ))}
+        </div>
+        <template data-not-started="">
+          <div className={styles.message} role="alert">
+            {languages.map((language) => (
+              <div key={language} lang={language}>
+                <NotStarted language={language} />
+              </div>
+            ))}
           </div>
-        ))}
-      </div>,
+        </template>
+      </>,
     ),
   }));
 }
