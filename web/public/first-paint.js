@@ -35,8 +35,8 @@
     if (new URLSearchParams(location.search).has('thread')) page.setAttribute('data-thread', '');
   }
 
-  // A page that shows its frame (web/write-shells.ts) begins when that is drawn: its code would hold the paint up. No frame
-  // comes in a tab that nobody sees.
+  // A page that shows its frame (web/write-shells.ts) begins when that is drawn: its code would hold the paint up. No
+  // frame comes in a tab that nobody sees.
   function startApp() {
     const entry = document.querySelector('meta[name=entry]')?.content;
     if (!entry) return;

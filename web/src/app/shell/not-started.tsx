@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Brand } from '../../ui/layout/brand.tsx';
 import message from '../../ui/layout/message-page.module.css';
 
-/** Says that the page could not be started. It stands in the HTML and so needs no code: the link loads the page anew. */
+/** Says that the page could not be started. It stands in the HTML and needs no code: the link loads the page anew. */
 export function NotStarted({ language }: { language: Language }) {
   const t = texts[language].app;
   return (
