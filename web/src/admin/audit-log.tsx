@@ -33,6 +33,11 @@ export function AuditLog({ to }: { to: (id: number) => string }) {
     queryFn: () => request('GET /api/super-admin/audit', { query }),
     placeholderData: keepPreviousData,
   });
+  // A list that is empty, on its way, or still that of another company does not say that this one is deleted.
+  const nameOf = (number: string, entries: AuditEntryAnswer[] = []) => {
+    const entry = entries.find(({ companyId }) => String(companyId) === number);
+    return entry ? (entry.company ?? t('deletedCompany', { number })) : t('numberedCompany', { number });
+  };
   // The names of the acts are the keys of their texts.
   const acts = Object.keys(i18n.getResourceBundle(i18n.language, 'audit') ?? {}) as AuditAct[];
   return (
@@ -57,7 +62,7 @@ export function AuditLog({ to }: { to: (id: number) => string }) {
         <ExportButton name="audit.csv" load={() => request('GET /api/super-admin/audit/csv', { query })} />
         {values.companyId && (
           <span className={styles.only}>
-            {data?.entries[0]?.company ?? t('deletedCompany', { number: values.companyId })}
+            {nameOf(values.companyId, data?.entries)}
             <Button onClick={() => set({ companyId: '' })}>{t('backToCompanies')}</Button>
           </span>
         )}

@@ -130,6 +130,7 @@ export const admin = {
   from: 'Von',
   to: 'Bis',
   allEntries: 'Alle {{count}} Einträge im Protokoll',
+  numberedCompany: 'Firma Nr. {{number}}',
   deletedCompany: 'gelöschte Firma Nr. {{number}}',
   deletedPerson: 'gelöschte Person',
   job: 'Polier',

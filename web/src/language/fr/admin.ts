@@ -134,6 +134,7 @@ export const admin: TranslationOf<typeof german> = {
   from: 'Du',
   to: 'Au',
   allEntries: 'Les {{count}} entrées dans le journal',
+  numberedCompany: 'entreprise n° {{number}}',
   deletedCompany: 'entreprise supprimée n° {{number}}',
   deletedPerson: 'personne supprimée',
   job: 'Polier',

@@ -134,6 +134,7 @@ export const admin: TranslationOf<typeof german> = {
   from: 'Dal',
   to: 'Al',
   allEntries: 'Tutte le {{count}} voci nel registro',
+  numberedCompany: 'azienda n. {{number}}',
   deletedCompany: 'azienda eliminata n. {{number}}',
   deletedPerson: 'persona eliminata',
   job: 'Polier',

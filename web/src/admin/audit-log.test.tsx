@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { admin } from '../language/de/admin.ts';
+import { audit } from '../language/de/audit.ts';
+import { addTexts, showIn, startLanguage } from '../language/language.ts';
+import { AuditLog } from './audit-log.tsx';
+
+beforeEach(() => {
+  startLanguage();
+  addTexts('admin', { de: admin, fr: admin, it: admin });
+  addTexts('audit', { de: audit, fr: audit, it: audit });
+  showIn('de', false);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const entry = { id: 1, at: '2026-05-01T08:00:00Z', actorKind: 'job', act: 'card-saved', companyId: 7, company: null };
+const isDeleted = 'gelöschte Firma Nr. 7';
+
+test.each([
+  ['nothing that is recorded', [], 'Firma Nr. 7'],
+  ['a list that does not come', null, 'Firma Nr. 7'],
+  ['an entry of a company that is there', [{ ...entry, company: 'Muster AG' }], 'Muster AG'],
+  ['an entry of a company that is gone', [entry], isDeleted],
+])('of the company whose entries are shown, %s says no more than it knows', async (_, entries, name) => {
+  const answer = () => Response.json({ entries, total: entries?.length, more: false });
+  vi.stubGlobal('fetch', () => (entries ? Promise.resolve(answer()) : new Promise(() => {})));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/?companyId=7']}>
+        <AuditLog to={(id) => `/${id}`} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
+  if (name !== isDeleted) expect(screen.queryByText(isDeleted)).toBeNull();
+});
