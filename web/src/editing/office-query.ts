@@ -24,7 +24,7 @@ export function useOffice<K extends Key>(endpoint: K, input: NonNullable<Input<K
 /**
  * Calls an endpoint that changes something, says that it is done, and reads everything of the back office anew.
  * `refused` takes what was refused where the page itself shows it. The same once more while it runs (a second click) is
- * the same call.
+ * the same call, and said once.
  */
 export function useAct<K extends Key>(
   endpoint: K,
@@ -34,11 +34,19 @@ export function useAct<K extends Key>(
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: NonNullable<Input<K>>) =>
-      once(`${endpoint} ${JSON.stringify(input)}`, () =>
-        (request as (...given: unknown[]) => Promise<AnswerOf<AllEndpoints[K]>>)(endpoint, input),
-      ),
-    onSuccess: (answer) => notify(done(answer)),
-    onError: refused,
+      once(`${endpoint} ${JSON.stringify(input)}`, async () => {
+        try {
+          const answer = await (request as (...given: unknown[]) => Promise<AnswerOf<AllEndpoints[K]>>)(
+            endpoint,
+            input,
+          );
+          notify(done(answer));
+          return answer;
+        } catch (fault) {
+          refused(fault as Error);
+          throw fault;
+        }
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: [officeKey] }),
   });
 }

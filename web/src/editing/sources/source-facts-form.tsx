@@ -18,7 +18,7 @@ import { useReadAnew } from '../office-query.ts';
 /** The values of the form, and what to do when somebody else has changed the source meanwhile. */
 function useFactsForm(source: SourceEdition) {
   const { t } = useTexts('editing');
-  const { done } = useReadAnew();
+  const { done, readAnew } = useReadAnew();
   const isOpen = source.state === 'draft' || source.state === 'reviewed';
   const [base, setBase] = useState(source);
   const form = useForm({
@@ -49,16 +49,19 @@ function useFactsForm(source: SourceEdition) {
   const isConflict = saveError instanceof RequestRefused && saveError.code === 'CHANGED_MEANWHILE';
   const isTyping = isOpen && form.changed;
   const { dialog } = useUnsavedChanges({ changed: isTyping, save: form.save });
-  // What others change is shown at once, unless somebody is typing.
+  // What others change is shown at once, unless somebody is typing. What was typed and not saved does not stay when the
+  // source is published.
   useEffect(() => {
+    if (!isOpen && form.changed) reset(factsOf(source));
     if (isTyping || source.change <= base.change || areSame(factsOf(source), factsOf(base))) return;
     setBase(source);
     reset(factsOf(source));
-  }, [source, base, isTyping, reset]);
+  }, [source, base, isOpen, isTyping, form.changed, reset]);
   async function rebase(keepMine: boolean) {
     const { source: fresh } = await request('GET /api/super-admin/sources/:id', { params: { id: source.id } });
     setBase(fresh);
     reset(factsOf(fresh));
+    readAnew();
     if (keepMine) change(mergeChanges(factsOf(base), values, factsOf(fresh)));
   }
   return { form, isOpen, isConflict, dialog, rebase };

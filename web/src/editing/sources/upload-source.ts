@@ -28,12 +28,13 @@ export async function uploadSource(file: File, work: string, onChange: (upload: 
   }
 }
 
-/** What became of a file. A server that cannot be reached has it all the same: it is asked again. */
+/** What became of a file. A server that cannot be reached or is restarting has it all the same: it is asked again. */
 async function lookAt(intake: string) {
   try {
     return await request('GET /api/super-admin/intakes/:id', { params: { id: intake } });
   } catch (fault) {
-    if (fault instanceof RequestRefused && fault.status === 0) return { state: 'waiting', source: null, reason: null };
+    const isAway = fault instanceof RequestRefused && (fault.status === 0 || fault.status >= 502);
+    if (isAway) return { state: 'waiting', source: null, reason: null };
     throw fault;
   }
 }
