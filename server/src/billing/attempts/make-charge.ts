@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { transaction } from '../../database/connection.ts';
 import type { BillingContext } from '../context.ts';
 import type { Charge, ChargeResult, Misconfigured, Unknown } from '../providers/payments.ts';
-import { cardOf, subscriptionOf } from '../store.ts';
+import { cardOf, lockSubscription, subscriptionOf } from '../store.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { isKeyForgotten, type Outcome } from './attempt.ts';
 import { followChargeBeforeRestore } from './follow-charge-before-restore.ts';
@@ -62,15 +63,7 @@ export async function makeCharge(context: BillingContext, attemptId: string): Pr
     if (card && (await isTriedTooOften(context.db, card, now))) {
       return applyOutcome(context, attemptId, { state: 'failed', code: 'tried too often', reason: 'declined' });
     }
-    // The card may have been replaced meanwhile; this request has not been sent yet.
-    charge = { ...charge, cardToken: card?.token ?? charge.cardToken };
-    const cardMark = card && markOfCard(card);
-    await updateAttempt(context.db, attemptId, {
-      state: 'open',
-      calledAt: now,
-      request: JSON.stringify(charge),
-      cardMark,
-    });
+    charge = await openCharge(context, attempt, charge);
   }
   const result = await context.payments.chargeSavedCard(charge);
   if (result.outcome === 'misconfigured') return applyMisconfigured(context, attempt, result, inMs(putOffMs));
@@ -80,6 +73,26 @@ export async function makeCharge(context: BillingContext, attemptId: string): Pr
   } else if (result.reason === 'reachedBefore' || result.reason === 'inputDiffers') {
     await applyOutcome(context, attemptId, { state: 'unknown', code: result.reason });
   }
+}
+
+/**
+ * Notes that the charge is made now, and returns it with the card that is saved at that moment: it may have been
+ * replaced since the request was written. One that is replaced later is kept until the charge is over.
+ */
+async function openCharge({ db, clock }: BillingContext, attempt: Attempt, charge: Charge): Promise<Charge> {
+  return transaction(db, async (tx) => {
+    // The lock under which a card is saved.
+    await lockSubscription(tx, attempt.companyId!);
+    const card = await cardOf(tx, attempt.companyId!);
+    const made = { ...charge, cardToken: card?.token ?? charge.cardToken };
+    await updateAttempt(tx, attempt.id, {
+      state: 'open',
+      calledAt: clock.now(),
+      request: JSON.stringify(made),
+      cardMark: card && markOfCard(card),
+    });
+    return made;
+  });
 }
 
 /** Puts a charge that has not been made off, for a reason that is not the customer's: their grace does not run out. */

@@ -8,11 +8,12 @@ import { cardOf, tokensOfSameCard, upsertCard } from '../store.ts';
 import { markOfCard } from './limit-declines.ts';
 import { type Attempt, isCardCharged } from './store.ts';
 
-/** Has the provider delete a card. */
+/** Has the provider delete a card. A charge of it may be under way for three days; it is tried for a day longer. */
 export const forgetCardJob: JobDefinition = {
   name: 'forget-card',
-  retries: 12,
+  retries: 104,
   retryAfterSeconds: 30,
+  retryAtMostSeconds: 3600,
   expireSeconds: 120,
 };
 export type DiscardedCard = { token: string; fingerprint: string | null };

@@ -3,6 +3,7 @@ import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { checkOut } from '../../../test/sign-up.ts';
 import { changePeople } from '../../employees/change-people.ts';
+import { makeCharge } from '../attempts/make-charge.ts';
 import { attemptById, updateAttempt } from '../attempts/store.ts';
 import { addMonths } from '../life/calendar.ts';
 import { settleUnknownPayment } from '../reconcile/settle-unknown-payment.ts';
@@ -171,6 +172,24 @@ describe('a server that is killed', () => {
     await startAgain();
     await billing.wait(5);
     await expectPaidOnce();
+  });
+
+  test('before it asks for the charge charges the card that is saved while the provider is asked whether it is there', async () => {
+    const attempt = await writeOnly();
+    const { payments } = server.context;
+    let isReplaced = false;
+    const readTransaction: typeof payments.readTransaction = async (id) => {
+      if (!isReplaced) {
+        isReplaced = true;
+        await checkOut(server, 'admin', { purpose: 'card' }, { card: '4000001000000018' });
+        await server.settle();
+      }
+      return payments.readTransaction(id);
+    };
+    await makeCharge({ ...server.context, payments: { ...payments, readTransaction } }, attempt);
+    await expectPaidOnce();
+    const charged = billing.provider.transactions().findLast(({ type }) => type === 'payment');
+    expect(charged!.card!.number).toBe('4000001000000018');
   });
 
   test('between asking and hearing the answer charges once when it is back', async () => {
