@@ -65,7 +65,7 @@ export function keyOf(reference: string): string {
 
 /** How far the clocks of two servers may differ. */
 const clocksDifferMs = 2 * 60_000;
-/** The longest wait before something is looked at again is an hour. */
+/** The longest wait before something is looked at again is an hour; twice that is surely wrong. */
 const longestWaitMs = 2 * 3_600_000;
 
 /**

@@ -38,8 +38,7 @@ export async function makeRefund(context: BillingContext, refundId: string): Pro
   const attempt = (await attemptById(context.db, refund.attemptId))!;
   if (refund.state === 'pending') return readRefund(context, refund);
   if (refund.calledAt && isKeyForgotten(refund.calledAt, now, context.payments.keyLifeMs)) {
-    context.log.error({ reference: refund.reference }, 'refund outcome unknown: look it up at the provider');
-    return updateRefund(context.db, refundId, { state: 'unknown', lookAt: null });
+    return giveUp(context, refundId);
   }
   const isFirstCall = refund.calledAt === null;
   if (isFirstCall && (await isTakenByBank(context, attempt, refund))) {
@@ -62,10 +61,28 @@ export async function makeRefund(context: BillingContext, refundId: string): Pro
   });
   if (result.outcome === 'misconfigured') {
     tellMisconfigured(context, { reference, code: result.code });
-    // It did nothing. After an earlier call without an answer the same key goes on counting.
-    return updateRefund(context.db, refundId, { lookAt: inMs(putOffMs), ...(isFirstCall ? { calledAt: null } : {}) });
+    return putOff(context, refundId, inMs(putOffMs), isFirstCall);
   }
   await applyRefund(context, refundId, result, inMs(retryMs));
+}
+
+/** Its outcome is unknown from now on, unless the answer to its call has come meanwhile. */
+async function giveUp({ db, log }: BillingContext, refundId: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const refund = await lockRefund(tx, refundId);
+    if (refund?.state !== 'created') return;
+    log.error({ reference: refund.reference }, 'refund outcome unknown: look it up at the provider');
+    await updateRefund(tx, refundId, { state: 'unknown', lookAt: null });
+  });
+}
+
+/** After a call that did nothing. After an earlier one without an answer the same key goes on counting. */
+async function putOff({ db }: BillingContext, refundId: string, until: Date, isFirstCall: boolean): Promise<void> {
+  await transaction(db, async (tx) => {
+    const refund = await lockRefund(tx, refundId);
+    if (refund?.state !== 'created') return;
+    await updateRefund(tx, refundId, { lookAt: until, ...(isFirstCall ? { calledAt: null } : {}) });
+  });
 }
 
 /** Whether the customer's bank has taken so much of the payment back that this refund would give it back twice. */
@@ -111,6 +128,9 @@ async function wasMadeBefore(
   });
 }
 
+/**
+ * The answer to a call. It counts as well when a server with another clock has taken the outcome for unknown meanwhile.
+ */
 async function applyRefund(
   context: BillingContext,
   refundId: string,
@@ -119,7 +139,7 @@ async function applyRefund(
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
     const refund = await lockRefund(tx, refundId);
-    if (refund?.state !== 'created') return;
+    if (refund?.state !== 'created' && refund?.state !== 'unknown') return;
     switch (result.outcome) {
       case 'succeeded':
       case 'pending': {
@@ -134,6 +154,7 @@ async function applyRefund(
         if (isOverdue(context, refund)) return refuse(context, tx, refund, result.code);
         // Nothing has happened under this reference; the next try is a new request.
         return updateRefund(tx, refundId, {
+          state: 'created',
           reference: createReference(),
           idempotencyKey: randomUUID(),
           calledAt: null,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Company } from '../../companies/find-company.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Day } from '../life/calendar.ts';
@@ -46,30 +46,28 @@ export async function updateAttempt(db: Database, id: string, changes: Partial<N
 
 /**
  * Whether it is time to look at an attempt or a refund again. What was put off, or called, by a clock that was ahead is
- * looked at once the clock is right.
+ * looked at once the clock is right; of the calls only those that a `repeated` condition names.
  */
-function isTime({ lookAt, calledAt }: typeof paymentAttempts | typeof refunds, now: Date) {
+function isTime({ lookAt, calledAt }: typeof paymentAttempts | typeof refunds, now: Date, repeated?: SQL) {
   const ahead = momentsAhead(now);
-  return or(lte(lookAt, now), gt(lookAt, ahead.lookAt), and(isNotNull(lookAt), gt(calledAt, ahead.called)));
+  return or(lte(lookAt, now), gt(lookAt, ahead.lookAt), and(isNotNull(lookAt), gt(calledAt, ahead.called), repeated));
 }
+
+/** A checkout is not called again: one whose call is under way would be taken for one that was never begun. */
+const isAttemptTime = (now: Date) => isTime(paymentAttempts, now, eq(paymentAttempts.purpose, 'period'));
 
 /** Leases an attempt that is due: nobody else works on it before `until`. False when somebody else has it. */
 export async function leaseAttempt(db: Database, id: string, now: Date, until: Date): Promise<boolean> {
   const taken = await db
     .update(paymentAttempts)
     .set({ lookAt: until })
-    .where(and(eq(paymentAttempts.id, id), isTime(paymentAttempts, now)))
+    .where(and(eq(paymentAttempts.id, id), isAttemptTime(now)))
     .returning({ id: paymentAttempts.id });
   return taken.length > 0;
 }
 
 export async function attemptsToCheck(db: Database, now: Date): Promise<Attempt[]> {
-  return db
-    .select()
-    .from(paymentAttempts)
-    .where(isTime(paymentAttempts, now))
-    .orderBy(asc(paymentAttempts.lookAt))
-    .limit(200);
+  return db.select().from(paymentAttempts).where(isAttemptTime(now)).orderBy(asc(paymentAttempts.lookAt)).limit(200);
 }
 
 export async function attemptsOfPeriod(db: Database, companyId: number, period: number): Promise<Attempt[]> {
@@ -130,7 +128,7 @@ export async function paymentsOfCompany(db: Database, companyId: number): Promis
 }
 
 /**
- * Payments to be compared with the provider's, the longest overdue first: those settled since `oldest` whose day has
+ * Payments to be compared with the provider's, the longest overdue first, of those the newest: those settled since `oldest` whose day has
  * come, and `always`. A day further ahead than `nextOn` allows was written under a clock that was wrong.
  */
 export async function paymentsToCompare(
@@ -149,7 +147,7 @@ export async function paymentsToCompare(
     .select()
     .from(paymentAttempts)
     .where(and(eq(state, 'succeeded'), isNotNull(amount), or(isDue, inArray(id, always))))
-    .orderBy(sql`${compareOn} nulls first`)
+    .orderBy(sql`${compareOn} nulls first`, desc(settledAt))
     .limit(atMost);
 }
 

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { billingOf } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { newPerson } from '../../../test/new-person.ts';
-import { unknownAttempts } from '../attempts/store.ts';
+import { beginCheckout } from '../../../test/sign-up.ts';
+import { checkDueAttempts } from '../attempts/check-due-attempts.ts';
+import { attemptById, unknownAttempts } from '../attempts/store.ts';
 import { addDays } from '../life/calendar.ts';
 
 /** The clocks of two servers differ by seconds: what one of them did after midnight, the other hears of before it. */
@@ -91,4 +93,17 @@ test('what is due is done although a clock that was far ahead has put it off', a
   expect((await pool.query(putOff)).rowCount, 'a charge waits for the provider').toBe(1);
   await billing.wait(3);
   expect(billing.moneyMoved() - moved).toBe(amount);
+});
+
+test('a checkout that a clock that is ahead begins is ended only when its time has come', async () => {
+  const { attempt } = await beginCheckout(server, 'admin', { purpose: 'card' });
+  // The provider has not answered yet.
+  const asked = "update payment_attempts set state = 'created', provider_id = null, redirect_url = null where id = $1";
+  await server.context.database.pool.query(asked, [attempt]);
+  const { clock, db } = server.context;
+  const behind = { ...clock, now: () => new Date(clock.now().getTime() - 600_000) };
+  await checkDueAttempts({ ...server.context, clock: behind });
+  expect(await attemptById(db, attempt)).toMatchObject({ state: 'created' });
+  await billing.wait(30);
+  expect(await attemptById(db, attempt)).toMatchObject({ state: 'failed' });
 });
