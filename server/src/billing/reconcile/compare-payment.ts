@@ -64,9 +64,8 @@ function tellWhatDiffers({ clock, log }: BillingContext, attempt: Attempt, read:
   if (read.state === 'open' && settledAt && clock.now().getTime() - settledAt.getTime() >= settledWithinMs) {
     log.error({ reference }, 'a payment in the books is not settled at the provider');
   }
-  const differing = { succeeded: differences(attempt, read), failed: ['it failed'], open: [], canceled: [] }[
-    read.state
-  ];
+  const others = differences(attempt, read);
+  const differing = { succeeded: others, canceled: others, failed: ['it failed'], open: [] }[read.state];
   if (differing.length > 0) {
     log.error({ reference, differing }, 'a payment in the books is another one at the provider');
   }

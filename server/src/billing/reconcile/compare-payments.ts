@@ -2,7 +2,13 @@ import { swissDay } from '../../ground/clock.ts';
 import { forEachBounded } from '../../ground/for-each-bounded.ts';
 import { findAttempt } from '../attempts/find-attempt.ts';
 import { refreshAttempt } from '../attempts/refresh-attempt.ts';
-import { paymentsToCompare, refundsForOperator, unknownAttempts, updateAttempt } from '../attempts/store.ts';
+import {
+  type Attempt,
+  paymentsToCompare,
+  refundsForOperator,
+  unknownAttempts,
+  updateAttempt,
+} from '../attempts/store.ts';
 import { logNotChecked } from '../attempts/tell-operator.ts';
 import type { BillingContext } from '../context.ts';
 import { addDays } from '../life/calendar.ts';
@@ -62,10 +68,13 @@ async function compareDue(context: BillingContext, now: Date, atMost: number): P
   const stuck = (await refundsForOperator(context.db)).map(({ refund }) => refund.attemptId);
   const due = await paymentsToCompare(context.db, when, stuck, atMost);
   if (due.length === atMost) context.log.warn({ atMost }, 'more payments to be compared than a run compares');
+  // Many payments that have no day yet (after an upgrade) do not all get the same one.
+  const nextOfOlder = ({ id, compareOn }: Attempt) =>
+    compareOn === null ? addDays(today, 1 + (Number.parseInt(id.slice(0, 8), 16) % daysOfWeek)) : when.nextOn.ofOlder;
   await forEachBounded(due, atATime, async (attempt) => {
     const isOlder = attempt.settledAt !== null && attempt.settledAt < recent;
     const compareOn = await comparePayment(context, attempt).then(
-      () => (isOlder ? when.nextOn.ofOlder : when.nextOn.ofRecent),
+      () => (isOlder ? nextOfOlder(attempt) : when.nextOn.ofRecent),
       (error) => {
         logNotChecked(context, attempt.reference, error);
         return when.nextOn.ofRecent;

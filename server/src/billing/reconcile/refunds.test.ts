@@ -1,10 +1,12 @@
 import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { beginCheckout, confirm, inAnotherWindow } from '../../../test/sign-up.ts';
+import { checkDueAttempts } from '../attempts/check-due-attempts.ts';
 import { paymentsOfCompany, refundsForOperator } from '../attempts/store.ts';
 import { giveBack } from '../office/give-back.ts';
+import type { Payments } from '../providers/payments.ts';
 import { comparePayments } from './compare-payments.ts';
 
 let server: TestServer;
@@ -59,8 +61,10 @@ test('a payment that is cancelled there after it was made counts as given back, 
   const given = { receipt, amount: 500, reason: 'agreed by telephone' };
   expect(await giveBack(server.context, 'operator', given), 'not possible yet').toMatchObject({ state: 'created' });
   billing.provider.setStatus(id, 'canceled');
+  const told = vi.spyOn(server.context.log, 'error');
   await billing.goTo(dayAfter(billing.today(), 1));
   await billing.wait(3);
+  expect(told, 'it is the payment that was made').not.toHaveBeenCalled();
   const notes = (await creditNotes()).slice(0, -before || undefined);
   expect(notes.map(({ amount }) => amount).sort()).toEqual([500, paid!.amount! - 500].sort());
   await billing.goTo(dayAfter(billing.today(), 1));
@@ -68,20 +72,11 @@ test('a payment that is cancelled there after it was made counts as given back, 
   expect((await refundsForOperator(server.context.db)).length).toBe(0);
 });
 
-/** The builder is billed from this day on no more; null: it is billed again. */
-const billUntil = (day: string | null) =>
-  server.context.database.pool.query('update subscriptions set looked_on = $1 where company_id = $2', [
-    day && dayAfter(day, 1000),
-    builder,
-  ]);
-
 test('money given back by hand gets its credit note, however long after the payment', async () => {
   const { id } = billing.provider
     .transactions()
     .findLast(({ type, status, credited }) => type === 'payment' && status === 'settled' && credited === 0)!;
   const paidOn = billing.today();
-  // The builder is billed no more; only the comparison goes on.
-  await billUntil(paidOn);
   for (const days of [12, 45, 200, 350]) {
     const amount = 100 + days;
     await billing.goTo(dayAfter(paidOn, days));
@@ -91,15 +86,10 @@ test('money given back by hand gets its credit note, however long after the paym
   }
 });
 
-/** Goes to the day of the next charge, which may have passed while the builder was not billed. */
-async function payNext(): Promise<void> {
-  const { on } = (await billing.status()).nextPayment!;
-  await billing.goTo([on, dayAfter(billing.today(), 1)].sort()[1]!);
-}
+const payNext = async () => billing.goTo((await billing.status()).nextPayment!.on);
 
-/** Pays some months, and has it be a hundred days since; the builder is billed no more then. */
+/** Pays some months, and has it be a hundred days since. */
 async function payLongAgo(number: number): Promise<string[]> {
-  await billUntil(null);
   for (let month = 0; month < number; month += 1) await payNext();
   const paid = (await paymentsOfCompany(server.context.db, builder)).slice(0, number);
   expect(paid.map(({ state }) => state)).toEqual(paid.map(() => 'succeeded'));
@@ -107,7 +97,6 @@ async function payLongAgo(number: number): Promise<string[]> {
   const longAgo =
     "update payment_attempts set settled_at = settled_at - interval '100 days' where provider_id = any($1)";
   await server.context.database.pool.query(longAgo, [ids]);
-  await billUntil(billing.today());
   return ids;
 }
 
@@ -136,19 +125,20 @@ test('money given back by hand of an old payment is found whatever days the serv
   expect(await notesOf(31), 'the clock was a year ahead and was set right').toBe(1);
 
   await billing.goTo(dayAfter(billing.today(), 7));
-  server.clock.forward(7 * 86_400_000);
+  // By a clock of their own: the server itself has nothing to compare meanwhile.
+  const weekLater = { now: () => new Date(server.clock.now().getTime() + 7 * 86_400_000) };
+  const later = { ...server.context, clock: { ...server.context.clock, ...weekLater } };
   for (const [at, of] of [id!, ...others].entries()) refund(41 + at, of);
   const found = async () => (await creditNotes()).filter(({ amount }) => amount > 40 && amount < 44).length;
   const payments = billing.provider.transactions().filter(({ type }) => type === 'payment').length;
   for (let runs = 0; runs < payments; runs += 1) {
     expect(await found(), 'a run compares one, on both servers').toBeLessThanOrEqual(runs);
-    await Promise.all([comparePayments(server.context, 1), comparePayments(server.context, 1)]);
+    await Promise.all([comparePayments(later, 1), comparePayments(later, 1)]);
   }
   expect(await found()).toBe(3);
 });
 
 test('a refund that is not possible for days is on the list, and is made when it is possible', async () => {
-  await billUntil(null);
   await payNext();
   const [paid] = await paymentsOfCompany(server.context.db, builder);
   const receipt = (await billing.history()).find(({ kind }) => kind === 'payment')!.number;
@@ -174,10 +164,61 @@ test('an answer of the provider that is not about the payment takes no credit no
   expect(booked.filter(({ amount }) => amount === 77)).toHaveLength(1);
   const there = billing.provider.transactions().find(({ id }) => id === paid!.providerId)!;
   const right = { ...there };
-  for (const odd of [{ type: 'unheard of' }, { refno: 'OTHER' }, { credited: ['1'] }]) {
+  const cancelledOther = { status: 'canceled', refno: 'OTHER' };
+  const told = vi.spyOn(server.context.log, 'error');
+  for (const odd of [{ type: 'unheard of' }, { credited: ['1'] }, { refno: 'OTHER' }, cancelledOther]) {
+    told.mockClear();
     Object.assign(there, right, odd);
     await billing.goTo(dayAfter(billing.today(), 1));
     expect(await billing.history(), JSON.stringify(odd)).toEqual(booked);
+    const isTold = told.mock.calls.some(([, text]) => text === 'a payment in the books is another one at the provider');
+    expect(isTold, JSON.stringify(odd)).toBe(!('type' in odd));
   }
   Object.assign(there, right);
+});
+
+test.each(['comes', 'is lost'])(
+  'the answer to a refund that a server with a clock behind takes for unknown %s: it is booked once',
+  async (answer) => {
+    const amount = answer === 'comes' ? 444 : 446;
+    await payNext();
+    const receipt = (await billing.history()).find(({ kind }) => kind === 'payment')!.number;
+    const { payments, clock } = server.context;
+    const behind = { ...server.context, clock: { ...clock, now: () => new Date(clock.now().getTime() - 600_000) } };
+    const refund: Payments['refund'] = async (asked) => {
+      const result = await payments.refund(asked);
+      await checkDueAttempts(behind);
+      expect(await refundsForOperator(server.context.db)).toMatchObject([{ refund: { amount, state: 'unknown' } }]);
+      return result;
+    };
+    const lost = { answer: 'error', performed: true, on: 'POST transactions/id/credit' } as const;
+    if (answer === 'is lost') billing.provider.failNext(lost);
+    const given = { receipt, amount, reason: 'agreed by telephone' };
+    const moved = billing.moneyMoved();
+    await giveBack({ ...server.context, payments: { ...payments, refund } }, 'operator', given);
+    const notes = async () => (await creditNotes()).filter((note) => note.amount === amount).length;
+    expect(await notes()).toBe(answer === 'comes' ? 1 : 0);
+    await billing.wait(3);
+    await billing.goTo(dayAfter(billing.today(), 1));
+    expect(await refundsForOperator(server.context.db)).toEqual([]);
+    expect([await notes(), moved - billing.moneyMoved()]).toEqual([1, amount]);
+  },
+);
+
+test('old payments that have no day for their comparison get different ones, and the newest come first', async () => {
+  const { pool } = server.context.database;
+  await pool.query("update payment_attempts set compare_on = null, settled_at = settled_at - interval '40 days'");
+  const compared = async () => {
+    const isPayment = "state = 'succeeded' and amount is not null and settled_at > now() - interval '10 years'";
+    const { rows } = await pool.query(
+      `select compare_on::text as on from payment_attempts where ${isPayment} order by settled_at desc`,
+    );
+    return rows.map(({ on }: { on: string | null }) => on);
+  };
+  await comparePayments(server.context, 1);
+  expect((await compared()).flatMap((on, at) => (on === null ? [] : [at]))).toEqual([0]);
+  await comparePayments(server.context);
+  const days = (await compared()).filter((on) => on !== null);
+  expect(new Set(days).size).toBeGreaterThan(1);
+  for (const on of days) expect(on > billing.today() && on <= dayAfter(billing.today(), 7), on).toBe(true);
 });
