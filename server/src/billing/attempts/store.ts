@@ -46,7 +46,7 @@ export async function updateAttempt(db: Database, id: string, changes: Partial<N
 
 /**
  * Whether it is time to look at an attempt or a refund again. What was put off, or called, by a clock that was ahead is
- * looked at once the clock is right; of the calls only those that a `repeated` condition names.
+ * looked at once the clock is right. `repeated`: of which of them the calls are made again; missing: of all.
  */
 function isTime({ lookAt, calledAt }: typeof paymentAttempts | typeof refunds, now: Date, repeated?: SQL) {
   const ahead = momentsAhead(now);
@@ -128,8 +128,9 @@ export async function paymentsOfCompany(db: Database, companyId: number): Promis
 }
 
 /**
- * Payments to be compared with the provider's, the longest overdue first, of those the newest: those settled since `oldest` whose day has
- * come, and `always`. A day further ahead than `nextOn` allows was written under a clock that was wrong.
+ * Payments to be compared with the provider's, the longest overdue first, and of a day the newest: those settled since
+ * `oldest` whose day has come, and `always`. A day further ahead than `nextOn` allows was written under a clock that
+ * was wrong.
  */
 export async function paymentsToCompare(
   db: Database,
