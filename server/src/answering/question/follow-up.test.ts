@@ -279,6 +279,8 @@ it.each([
   ['it', 'E se quando arriva il controllo non le ha con sé?'],
   ['fr', 'Sinon elle risque quoi ?'],
   ['de', 'Und wenn wie geplant geliefert wird?'],
+  ['de', 'Sonst droht ihm was?'],
+  ['it', 'Altrimenti rischia una multa?'],
 ] as const)('says nothing without what was said before (%s: %s)', (language, text) => {
   expect(readLink(text, language)).toBe('continues');
 });
@@ -338,6 +340,14 @@ it.each([
   ['fr', 'Comment isoler la toiture ?'],
   ['fr', 'Qui paie la facture ?'],
   ['it', 'Scale esterne, che altezza?'],
-] as const)('a noun is no pronoun for what was spoken of (%s: %s)', (language, text) => {
+  ['fr', 'Sinon quelle est la TVA ?'],
+  ['fr', 'Et sinon, quelle est la TVA ?'],
+  ['fr', 'Sinon, la TVA ?'],
+  ['fr', 'Sinon l’échafaudage ?'],
+  ['fr', 'Autrement, quel est le salaire minimum ?'],
+  ['de', 'Sonst noch eine Frage: wie viel Ferien hat ein Lehrling?'],
+  ['de', 'Sonst: wie hoch ist der Seitenschutz?'],
+  ['it', 'Altrimenti quanto dura la garanzia?'],
+] as const)('a matter of its own does not continue what was spoken of (%s: %s)', (language, text) => {
   expect(readLink(text, language)).not.toBe('continues');
 });

@@ -18,8 +18,14 @@ export type Link = 'continues' | 'points-back' | 'may-stand-alone';
 
 const pointsBack =
   /(?<!\p{L})(?:(?:das|dies)(?=\s+(?:auch|dann|denn|nicht|so|noch|immer|ich|wir|man|er|sie|gilt|ist|geht|heisst|alles)(?!\p{L})|\s*[?.!,]|\s*$)|dafür|dabei|davon|dagegen|daran|damit|dann|dort|deren|dessen|darüber|ihm|ihn|ça|cela|celui-ci|celle-ci|dans ce cas|alors|(?:ce|cette|ces) (?:délai|cas|règle|montant|durée|papiers?|travaux)|questo|quello|ciò|in tal caso|in questo caso|allora|lo stesso)(?!\p{L})/iu;
-/** What comes of not doing what was spoken of: 'Sinon elle risque quoi ?'. */
-const otherwise = /^(?:sonst|andernfalls|sinon|autrement|altrimenti|se no)(?!\p{L})/iu;
+/**
+ * What comes of not doing what was spoken of: 'Sinon elle risque quoi ?'. Before a question word or a thing, it begins
+ * another matter: 'Sinon quelle est la TVA ?', 'Sonst noch eine Frage: …'.
+ */
+const otherwise =
+  /^(?:sonst|andernfalls|sinon|autrement|altrimenti|se no)(?!\p{L})(?!\s*[:–-]|[\s,]+(?:noch|wie|wann|wer|wem|wen|wo|was|warum|welche\p{L}*|de[rnms]|die|das|ein\p{L}*|encore|quel\p{L}*|quand|combien|comment|qui|où|pourquoi|le|la|les|une?|ancora|qual[ei]?|quand?o|quant[oaie]|come|chi|cosa|dove|perché|il|lo|gli|i|un[ao]?)(?!\p{L})|[\s,]+(?:l|un)['’])/iu;
+/** It names at most its verb: 'Sinon elle risque quoi ?'. */
+const mostBesideOtherwise = 1;
 /** A pronoun for the thing spoken of, beside its verb: 'l’annoncer', 'annunciarlo', 'das melden'. */
 const pronounOfThing: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:(?:man|wir|ich|muss|müssen|darf|dürfen|soll|sollen|kann|können)\s(?:[^.?!]{0,40}\s)?(?:das|es|ihn)\s+\p{Ll}+(?:en|ern|eln)(?=\s*(?:[?.!,]|$))|(?:das|es|ihn)\s+\p{Ll}+(?:en|ern|eln)(?=\s+(?:muss|müssen|darf|dürfen|soll|sollen|kann|können)(?!\p{L})))/iu,
@@ -38,7 +44,10 @@ export function readLink(asked: string, language: Language): Link {
   const named = readReferences(rest, language).references.length;
   if (topics + named === 0) return 'continues';
   if (said !== asked && variesTheQuestion(said, language)) return 'continues';
-  if (named === 0 && otherwise.test(said)) return topics <= mostBesidePronoun ? 'continues' : 'points-back';
+  if (named === 0 && otherwise.test(rest)) {
+    const beside = topicTerms(rest.replace(otherwise, ''), language).length;
+    if (beside <= mostBesideOtherwise) return 'continues';
+  }
   if (named === 0 && topics <= mostBesidePronoun && pronounOfThing[language].test(rest)) return 'continues';
   if (pointsBack.test(rest) && named === 0) return topics <= 1 ? 'continues' : 'points-back';
   if (said === asked && topics + named === 1) return 'points-back';
@@ -72,18 +81,30 @@ export function readMatter(asked: string, conversation: Question['conversation']
   return readCanton(asked) ? { ...matter, text: withoutCanton(matter.text) } : matter;
 }
 
-/** The canton that the newest message on the matter names; a story names it beside its question. */
+/**
+ * The canton of the newest message on the matter that names a place; null where it names several. A story names it
+ * beside its question. Where somebody comes from counts only when no message says more.
+ */
 export function cantonOfMatter({ messages }: Matter, language: Language): ReturnType<typeof decidingCanton> {
-  for (const message of messages) {
+  const named = messages.map((message) => {
     const { asking, background } = splitMessage(message, language);
-    const canton = decidingCanton(readPlacesGiven(asking, background, language));
-    if (canton !== null) return canton;
-  }
-  return null;
+    return readPlacesGiven(asking, background, language);
+  });
+  const isPlace = (places: (typeof named)[number]) => places.some(({ role }) => role !== 'origin');
+  return decidingCanton(named.find(isPlace) ?? named.find((places) => places.length > 0) ?? []);
 }
 
-/** The canton whose source the last answer quotes first, and no source of another one. */
-export function cantonQuoted(titles: readonly string[]): string | null {
+/** Another place than the one just spoken of, the whole country, or another matter. */
+const elsewhere =
+  /(?<!\p{L})(?:kantonen?|\p{L}+kanton\p{L}*|(?:andere[nrms]?|jede[nrms]?|welche[nrms]?|eine[nrms]?|keine[nrms]?) kanton\p{L}*|\p{L}*schweiz\p{L}*|landesweit|überall|anderswo|andernorts|woanders|ausland|(?:anderes?|neues?|nächstes?) (?:thema|frage|sache)|(?:et)?was ander\p{L}*|cantons|(?:autre|chaque|tout|quel|un) canton|suisse|partout|ailleurs|étranger|(?:autre|nouvelle?) (?:sujet|question|chose|thème)|cantoni|(?:altro|ogni|quale|un) cantone|svizzera|ovunque|dappertutto|altrove|estero|(?:altr[oa]|nuov[oa]) (?:tema|argomento|domanda|cosa))(?!\p{L})/iu;
+
+/**
+ * The canton whose source the answer just before quotes first, and no source of another one; where the message goes on
+ * from there and speaks of no other place.
+ */
+export function cantonQuoted(asked: string, link: Link | null, titles: readonly string[]): string | null {
+  const goesOn = link === 'continues' || (link !== null && followUpOpening.test(asked));
+  if (!goesOn || elsewhere.test(asked)) return null;
   const quoted = new Set(titles.flatMap((title) => readCanton(title)?.code ?? []));
   return quoted.size === 1 ? (readCanton(titles[0]!)?.code ?? null) : null;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { type ForeignMatter, foreignMatterWords, type WordedMatter } from './foreign-matter-words.ts';
+import { topicTerms } from './topic-terms.ts';
 
 export type { ForeignMatter } from './foreign-matter-words.ts';
 
@@ -32,25 +33,51 @@ export function readForeignMatter(text: string, language: Language): ForeignMatt
 }
 
 /**
- * The same of a whole message whose question names nothing ('Vale ancora?'): why or when it came to it, and what the
- * person has besides, is no matter: 'tra banca e divorzio non abbiamo costruito', 'ho due figli e il mutuo'.
+ * The same of what a message of several sentences asks. Why it came to it, and what the person has besides, is no
+ * matter ('tra banca e divorzio non abbiamo costruito', 'ho due figli e il mutuo') where the rest of the message names
+ * one; where it does not, that is what is asked about.
  */
-export function readForeignStory(text: string, language: Language): ForeignMatter | null {
-  return readForeignMatter(text.replace(reasons[language], ' ').replace(possessions[language], ' '), language);
+export function readForeignStory(asked: string, whole: string, language: Language): ForeignMatter | null {
+  const namesOwn = topicTerms(withoutCircumstances(whole, language), language).length >= leastOfMatter;
+  return readForeignMatter(namesOwn ? withoutCircumstances(asked, language) : asked, language);
 }
 
-const toComma = String.raw`(?!\p{L})[^,.;:!?]{0,40}`;
-/** Up to the words that tell what came of it. */
+/** So many topic words name a matter: 'Kann ich kündigen?' is about what was told before it. */
+const leastOfMatter = 2;
+
+function withoutCircumstances(text: string, language: Language): string {
+  return text.replace(reasons[language], ' ').replace(possessions[language], ' ');
+}
+
+/** A cause of one or two nouns. What came after something may well be about it: 'Nach der Scheidung will sie …'. */
 const reasons: Record<Language, RegExp> = {
-  de: new RegExp(`(?<!\\p{L})(?:wegen|infolge|nach|trotz|zwischen|mitten in|während)${toComma}`, 'giu'),
-  fr: new RegExp(`(?<!\\p{L})(?:à cause|suite à|après|entre|malgré|en raison|pendant)${toComma}`, 'giu'),
-  it: new RegExp(`(?<!\\p{L})(?:per via|a causa|dopo|tra|fra|nonostante|durante|per colpa)${toComma}`, 'giu'),
+  de: readCauses(
+    'wegen|infolge|zwischen|trotz',
+    '(?:de[rnms]|die|das|eine[rnms]?|meine[rnms]?|unsere[rnms]?|ihre[rnms]?|seine[rnms]?)\\s',
+    'und',
+  ),
+  fr: readCauses(
+    "à cause (?:de|du|des|d['’])|en raison (?:de|du|des|d['’])|suite (?:à|aux?)|entre|malgré",
+    "(?:le|la|les|une?|mon|ma|mes|notre|nos|son|sa|ses)\\s|l['’]",
+    'et',
+  ),
+  it: readCauses(
+    'per (?:via|colpa) d\\p{L}*|a causa d\\p{L}*|tra|fra|nonostante',
+    "(?:il|lo|la|i|gli|le|una?|mio|mia|nostr[oa]|su[oa])\\s|l['’]",
+    'e',
+  ),
 };
-/** A whole sentence of few words on what somebody has. */
+
+function readCauses(prepositions: string, articles: string, and: string): RegExp {
+  const noun = `(?:${articles})?\\p{L}+`;
+  return new RegExp(`(?<!\\p{L})(?:${prepositions})(?:\\s+|(?<=['’]))${noun}(?:\\s${and}\\s${noun})?(?!\\p{L})`, 'giu');
+}
+
+/** A whole sentence on what somebody has, one thing and another; a single thing may be what is asked about. */
 const possessions: Record<Language, RegExp> = {
-  de: /(?<=^|[.!?]\s)(?:ich habe|wir haben|er hat|sie hat)(?!\p{L})(?:\s[\p{L}\d-]+){1,7}[.!]/giu,
-  fr: /(?<=^|[.!?]\s)(?:j['’]ai|nous avons|on a|il a|elle a)(?!\p{L})(?:\s(?:[ldn]['’])?[\p{L}\d-]+){1,7}[.!]/giu,
-  it: /(?<=^|[.!?]\s)(?:ho|abbiamo|ha)(?!\p{L})(?:\s(?:l['’]|un['’])?[\p{L}\d-]+){1,7}[.!]/giu,
+  de: /(?<=^|[.!?]\s)(?:ich habe|wir haben|er hat|sie hat)(?!\p{L})(?:\s[\p{L}\d-]+){1,4}\sund(?:\s[\p{L}\d-]+){1,4}[.!]/giu,
+  fr: /(?<=^|[.!?]\s)(?:j['’]ai|nous avons|on a|il a|elle a)(?!\p{L})(?:\s(?:[ldn]['’])?[\p{L}\d-]+){1,4}\set(?:\s(?:[ldn]['’])?[\p{L}\d-]+){1,4}[.!]/giu,
+  it: /(?<=^|[.!?]\s)(?:ho|abbiamo|ha)(?!\p{L})(?:\s(?:l['’]|un['’])?[\p{L}\d-]+){1,4}\se(?:\s(?:l['’]|un['’])?[\p{L}\d-]+){1,4}[.!]/giu,
 };
 
 /** In small letters on both sides: ignoring case takes several times as long. */

@@ -119,8 +119,48 @@ describe('understanding a question', () => {
     ['Wegen der Scheidung haben wir die Baubewilligung nicht benützt. Gilt sie noch?', null],
     ['J’ai deux enfants et une hypothèque. Le patron ne paie plus depuis trois semaines. C’est juste ?', null],
     ['Mia moglie vuole il divorzio e la casa. Cosa mi tocca?', 'family'],
+    ['Ich habe einen Mietvertrag. Kann ich kündigen?', 'tenancy'],
+    ['Ho un mutuo. Come lo disdico?', 'finance'],
+    ['Wir haben eine Scheidung. Wer bekommt das Haus?', 'family'],
+    ['Nach der Scheidung will sie Unterhalt. Muss ich zahlen?', 'family'],
+    ['Après le divorce. Qui garde la maison ?', 'family'],
+    ['J’ai un divorce en cours. Que faire ?', 'family'],
   ])('takes no circumstance of a story for its matter: %s', (text, foreign) => {
     expect(ask(text).foreign).toBe(foreign);
+  });
+
+  it.each([
+    ['Wie lange gilt eine Baubewilligung im Aargau?', 'Und in Bern und in Zürich?', null],
+    ['Wie lange gilt eine Baubewilligung im Aargau?', 'Und in Bern und Zürich?', null],
+    ['Wie lange gilt eine Baubewilligung im Aargau?', 'Und in Bern?', 'BE'],
+    ['Wie lange gilt eine Baubewilligung im Aargau?', 'Und bei einem Umbau?', 'AG'],
+  ])('takes the canton of the latest message that names a place: %s – %s', (first, second, canton) => {
+    const said = { role: 'person', text: first } as const;
+    expect(ask(second, { conversation: [said] }).canton).toBe(canton);
+    const conversation = [said, { role: 'person', text: second } as const];
+    expect(ask('Und wenn ich sie verlängern will?', { conversation }).canton).toBe(canton);
+  });
+
+  const ofZurich = '> Frei bis 0,8 m.\n>\n> Baubewilligung im Kanton Zürich, Seite 1 [1]\n';
+  it.each([
+    ['Und ein Pool?', [ofZurich], 'ZH'],
+    ['Was sagt der Kanton, muss ich das melden?', [ofZurich], 'ZH'],
+    ['Und ein Pool?', [ofZurich, 'Dazu enthalten die geprüften Quellen keine Antwort.'], null],
+    ['Und in anderen Kantonen?', [ofZurich], null],
+    ['Und in der ganzen Schweiz?', [ofZurich], null],
+    ['Gilt das schweizweit?', [ofZurich], null],
+    ['Et dans les autres cantons ?', [ofZurich], null],
+    ['E negli altri cantoni?', [ofZurich], null],
+    ['Und anderswo?', [ofZurich], null],
+    ['Und in Bern und Uri?', [ofZurich], null],
+    ['Danke. Anderes Thema: Wie hoch ist der Seitenschutz?', [ofZurich], null],
+    ['Wie viele Ferientage hat ein Maurerlehrling?', [ofZurich], null],
+  ])('holds the canton just quoted only for what goes on from there: %s', (text, answers, canton) => {
+    const conversation = answers.flatMap((answer) => [
+      { role: 'person' as const, text: 'Wie hoch darf eine Gartenmauer sein?' },
+      { role: 'assistant' as const, text: answer },
+    ]);
+    expect(ask(text, { conversation }).canton).toBe(canton);
   });
 
   it('lets the canton of the question go before the filter', () => {

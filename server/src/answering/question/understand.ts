@@ -48,7 +48,7 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
   );
   const asksOf = topicTerms(asked, language).length < 2 ? whole : asked;
   const tells = /[.!?]\s+\p{L}/u.test(asksOf);
-  const foreign = tells ? readForeignStory(asksOf, language) : readForeignMatter(asksOf, language);
+  const foreign = tells ? readForeignStory(asksOf, whole, language) : readForeignMatter(asksOf, language);
   const before = readLastAnswer(question.conversation);
   const told = readMatter(asked, conversation, language);
   const matter = told === null ? null : [before?.template, told.text].filter(Boolean).join(' ');
@@ -66,7 +66,10 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     dates.length > 0 || !followUp ? dates : readDatesGiven(earlierWhole, language, today),
     today,
   );
-  const canton = decidingCanton(places) ?? (followUp ? cantonOfMatter(told!, language) : null);
+  const carriesPlace = followUp && places.length === 0;
+  const canton = carriesPlace ? cantonOfMatter(told!, language) : decidingCanton(places);
+  const lastTurn = question.conversation.at(-1);
+  const justSaid = carriesPlace && lastTurn?.role === 'assistant' ? readGivenAnswer(lastTurn.text).titles : [];
   const own = readTerms(readReferences(withoutDates(withoutCanton(asked), language), language).rest, language);
   const known = new Set(own.map(({ stem }) => stem));
   const carried = readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem));
@@ -87,7 +90,7 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     emergency: readEmergency(whole, language),
     onDate: dateAsked?.day ?? today,
     dateAsked,
-    canton: canton?.canton ?? question.canton ?? (followUp ? cantonQuoted(before?.titles ?? []) : null),
+    canton: canton?.canton ?? question.canton ?? cantonQuoted(asked, link, justSaid),
     cantonAsked: canton?.asked ?? false,
     ruledByCantons: false,
     followUp,

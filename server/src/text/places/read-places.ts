@@ -14,15 +14,18 @@ type Reading = Pick<NamedPlace, 'code' | 'role' | 'sure'> & { from: number; to: 
 
 const joins = /^(?:[ -]|\. ?|['’]| ?\/ ?)$/u;
 const nextTo = /^(?:\s+|\s*['’]\s*|\.\s*)$/u;
+const andOr: ReadonlySet<string> = new Set(['und', 'oder', 'et', 'ou', 'e', 'ed', 'o']);
 const isCapital = ({ raw }: TextWord) => /^\p{Lu}/u.test(raw);
 
 /** The places a text names that say a canton, in order. Pure: looks up one to five words at a time. */
 export function readPlaces(text: string, codes: ReadonlySet<string>): NamedPlace[] {
   const words = readTextWords(text);
   const found: NamedPlace[] = [];
+  let named: Reading | null = null;
   let last: { to: number; leaves: boolean; count: number } | null = null;
   for (let at = 0; at < words.length; at++) {
-    const reading = readCode(words, at, codes, text) ?? readNamed(words, at, codes, text);
+    const reading: Reading | null =
+      readCode(words, at, codes, text) ?? readNamed(words, at, codes, text) ?? readJoined(words, at, named);
     if (!reading) continue;
     at = reading.to;
     // 'de Davos à Coire' is a journey.
@@ -33,6 +36,7 @@ export function readPlaces(text: string, codes: ReadonlySet<string>): NamedPlace
     last = { to: reading.to, leaves, count: found.length };
     const { code, role, sure } = reading;
     if (code === '' || isJourney) continue;
+    named = reading;
     const [start, end] = [words[reading.from]!.start, words[reading.to]!.end];
     const isOpen = text[end] === ')' && text.slice(start, end).includes('(');
     found.push({ code, role, sure, start, end: isOpen ? end + 1 : end });
@@ -96,6 +100,14 @@ function readNamed(words: readonly TextWord[], at: number, codes: ReadonlySet<st
   function readAlone(): Reading {
     return { code, role, sure: 6, from, to };
   }
+}
+
+/** 'in Bern und Zürich': a canton joined to the place named just before. */
+function readJoined(words: readonly TextWord[], at: number, before: Reading | null): Reading | null {
+  const found = findLongest(words, at);
+  if (before?.to !== at - 2 || found?.place.kind !== 'canton' || !isCapital(words[at]!)) return null;
+  if (!andOr.has(words[at - 1]!.key) || !nextTo.test(words[at]!.gap) || isName(words, found)) return null;
+  return { code: found.place.cantons[0]!, role: before.role, sure: before.sure, from: at, to: found.to };
 }
 
 function findLongest(words: readonly TextWord[], at: number): Found | null {
