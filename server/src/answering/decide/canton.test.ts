@@ -161,6 +161,28 @@ describe('an answer that depends on the canton', () => {
     expect(said).toMatch(holds);
   });
 
+  it.each([
+    ['de', 'Freiburg', /kantonales/, 'Welches Recht gilt im Kanton Freiburg für Aufträge von Gemeinden?'],
+    ['fr', 'de Fribourg', /droit cantonal/, 'Canton de Fribourg: quel droit s’applique aux marchés des communes ?'],
+    ['it', 'dei Grigioni', /diritto cantonale/, 'Cantone dei Grigioni: quale diritto vale per le commesse dei Comuni?'],
+  ] as const)('%s: is not said to be federal law (%s) where it leaves the matter to cantons', async (...one) => {
+    const [language, canton, holds, text] = one;
+    const { said } = await askWith(text, null, { language });
+    expect(said).toMatch(holds);
+    expect(said).not.toContain(texts[language].federalLaw(canton));
+  });
+
+  it('is looked up in the canton’s own sources where a message names it after a federal rule', async () => {
+    const asked = 'Darf ich für Arbeiten das Grundstück des Nachbarn betreten?';
+    const { said } = await askWith(asked, null);
+    const conversation = [
+      { role: 'person', text: asked },
+      { role: 'assistant', text: said },
+    ];
+    const { cited } = await askWith('Und im Kanton Tessin?', null, { conversation });
+    expect([...cited.values()][0]?.source.canton).toBe('TI');
+  });
+
   it('is not surely a federal rule that lacks what cantons’ sources hold', async () => {
     const text = 'Recours contre une décision de la municipalité dans le canton de Vaud: quel délai ?';
     const { said, answer } = await askWith(text, null, { language: 'fr' });

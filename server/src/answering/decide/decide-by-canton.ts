@@ -54,7 +54,9 @@ const ofOwn = {
 export function decideByCanton(understood: Understood, found: FoundForCanton, dictionary: Dictionary | null): Decision {
   const { canton, cantonAsked } = understood;
   if (!canton || !cantonAsked || understood.references.length > 0) return found.together;
-  if (goesOnWithFederal(found.together)) return found.together;
+  // A message that names the canton asks for its rule.
+  const namesCanton = understood.ruledByCantons || understood.places.some((place) => place.canton === canton);
+  if (!namesCanton && goesOnWithFederal(found.together)) return found.together;
   const own = ofOwnSources(understood, canton, found, dictionary);
   const { hits, unnamed: federal, told } = found;
   if (!own.sufficient) {

@@ -1,7 +1,7 @@
 import { languages } from '@polier/contract/languages';
 import { within } from '../../ground/traces/traces.ts';
 import type { Hit } from '../../knowledge/port.ts';
-import { cantonName, readCantons } from '../../text/cantons.ts';
+import { cantonName, readCanton, readCantons } from '../../text/cantons.ts';
 import { readReferences } from '../../text/references/references.ts';
 import { writeDate } from '../../text/write-date.ts';
 import type { Question } from '../answer.ts';
@@ -151,9 +151,10 @@ function onlyFederal(
     return { decision, notice: null };
   const ranked = decision.ranked.filter(({ candidate }) => candidate.passage.canton === null);
   const { notOfCanton, onlyFederal, federalLaw } = texts[language];
-  const ruled = decision.certain && citesFederalAct(ranked[0]!) ? federalLaw : onlyFederal;
-  const say = hits.some(({ passage }) => passage.canton === canton) ? notOfCanton : ruled;
   const leading = ranked.slice(0, leadingStretches);
+  const isFederalLaw = decision.certain && citesFederalAct(ranked[0]!) && !leading.some(leavesToCantons);
+  const ruled = isFederalLaw ? federalLaw : onlyFederal;
+  const say = hits.some(({ passage }) => passage.canton === canton) ? notOfCanton : ruled;
   const isNamed = leading.some(({ candidate }) => readCantons(candidate.text).some(({ code }) => code === canton));
   const notice = isNamed ? null : say(cantonName(canton, language));
   return { decision: { ...decision, hits: applicableIn(decision.hits, 'CH'), ranked }, notice };
@@ -162,6 +163,14 @@ function onlyFederal(
 /** Whether a stretch names an article of federal law: its number in the classified compilation begins with a digit. */
 function citesFederalAct({ candidate: { text, passage } }: RankedStretch): boolean {
   return readReferences(text, passage.language).references.some(({ act }) => act !== null && /^\d/u.test(act));
+}
+
+/** Whether a stretch speaks of cantons or municipalities, which may rule it themselves: 'in VS dazu kantonaler Ausweis'. */
+function leavesToCantons({ candidate: { text } }: RankedStretch): boolean {
+  return (
+    /kanton|canton|gemeinde|(?<!\p{L})comm?un(?:e|es|i|a(?:l|le|les|li|ux))(?!\p{L})/iu.test(text) ||
+    readCanton(text) !== null
+  );
 }
 
 /** Whether a figure is asked for, and what answers has none. */
