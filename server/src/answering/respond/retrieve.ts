@@ -165,7 +165,7 @@ function citesFederalAct({ candidate: { text, passage } }: RankedStretch): boole
   return readReferences(text, passage.language).references.some(({ act }) => act !== null && /^\d/u.test(act));
 }
 
-/** Whether a stretch speaks of cantons or municipalities, which may rule it themselves: 'in VS dazu kantonaler Ausweis'. */
+/** Whether a stretch speaks of cantons or municipalities, which may rule it themselves: 'Sache der Gemeinde'. */
 function leavesToCantons({ candidate: { text } }: RankedStretch): boolean {
   return (
     /kanton|canton|gemeinde|(?<!\p{L})comm?un(?:e|es|i|a(?:l|le|les|li|ux))(?!\p{L})/iu.test(text) ||
