@@ -54,10 +54,12 @@ const ofOwn = {
 export function decideByCanton(understood: Understood, found: FoundForCanton, dictionary: Dictionary | null): Decision {
   const { canton, cantonAsked } = understood;
   if (!canton || !cantonAsked || understood.references.length > 0) return found.together;
-  // A message that names the canton asks for its rule.
-  const namesCanton = understood.ruledByCantons || understood.places.some((place) => place.canton === canton);
-  if (!namesCanton && goesOnWithFederal(found.together)) return found.together;
   const own = ofOwnSources(understood, canton, found, dictionary);
+  if (!understood.ruledByCantons && goesOnWithFederal(found.together)) {
+    // A message that names the canton asks for its rule; what merely comes near is none.
+    const namesCanton = understood.places.some((place) => place.canton === canton);
+    if (!namesCanton || !own.sufficient || !own.certain) return found.together;
+  }
   const { hits, unnamed: federal, told } = found;
   if (!own.sufficient) {
     // What a canton charges is no federal rule.
