@@ -1,5 +1,6 @@
+import { type Found, findLongest, isOfHyphened, joinHyphened } from './find-longest.ts';
 import { readTextWords, type TextWord } from './fold-place.ts';
-import { findPlace, longestPlaceFrom, type Place } from './gazetteer.ts';
+import type { Place } from './gazetteer.ts';
 import { needsPreposition, signs, smallWords } from './place-signs.ts';
 
 /**
@@ -9,10 +10,8 @@ import { needsPreposition, signs, smallWords } from './place-signs.ts';
  */
 export type NamedPlace = { code: string; start: number; end: number; role: 'asked' | 'site' | 'origin'; sure: number };
 
-type Found = { place: Place; from: number; to: number };
 type Reading = Pick<NamedPlace, 'code' | 'role' | 'sure'> & { from: number; to: number };
 
-const joins = /^(?:[ -]|\. ?|['’]| ?\/ ?)$/u;
 const nextTo = /^(?:\s+|\s*['’]\s*|\.\s*)$/u;
 const andOr: ReadonlySet<string> = new Set(['und', 'oder', 'et', 'ou', 'e', 'ed', 'o']);
 const isCapital = ({ raw }: TextWord) => /^\p{Lu}/u.test(raw);
@@ -108,33 +107,6 @@ function readJoined(words: readonly TextWord[], at: number, before: Reading | nu
   if (before?.to !== at - 2 || found?.place.kind !== 'canton' || !isCapital(words[at]!)) return null;
   if (!andOr.has(words[at - 1]!.key) || !nextTo.test(words[at]!.gap) || isName(words, found)) return null;
   return { code: found.place.cantons[0]!, role: before.role, sure: before.sure, from: at, to: found.to };
-}
-
-function findLongest(words: readonly TextWord[], at: number): Found | null {
-  const longest = longestPlaceFrom(words[at]!.key);
-  let [name, best] = ['', null as Found | null];
-  for (let to = at; to < words.length && to - at < longest; to++) {
-    if (to > at && !joins.test(words[to]!.gap)) break;
-    name = to === at ? words[to]!.key : `${name} ${words[to]!.key}`;
-    const place = findPlace(name);
-    if (place) best = { place, from: at, to };
-  }
-  return best;
-}
-
-/** 'Zürich-Oerlikon', 'Winterthur-Nord': one place. */
-function joinHyphened(words: readonly TextWord[], found: Found): Found {
-  const next = words[found.to + 1];
-  if (next?.gap !== '-') return found;
-  if (signs.direction.has(next.key)) return { ...found, to: found.to + 1 };
-  const other = findLongest(words, found.to + 1);
-  const cantons = found.place.cantons.filter((code) => other?.place.cantons.includes(code));
-  return other && cantons.length > 0 ? { place: { ...found.place, cantons }, from: found.from, to: other.to } : found;
-}
-
-/** Whether a name is only a part of a longer one: 'Baden-Powell'. */
-function isOfHyphened(words: readonly TextWord[], { from, to }: Found): boolean {
-  return words[from]!.gap === '-' || words[to + 1]?.gap === '-';
 }
 
 /** 'Buchs SG', 'Muri (AG)', 'wil sg': the code says which of them is meant. */
