@@ -9,7 +9,7 @@ beforeAll(async () => {
   standIn = await startVoice({ host: '127.0.0.1', port: 0, transcripts: { de: ['Guten Tag?'], fr: ['Bonjour ?'] } });
   const endpoint = { url: standIn.url, model: 'any', apiKey: 'secret-key' };
   const speech = { ...endpoint, voiceOf: (language: string) => language };
-  provider = connectVoice({ transcription: endpoint, speech }, { transcriptionMs: 300, speechMs: 3_000 });
+  provider = connectVoice({ transcription: endpoint, speech }, { transcriptionMs: 1_500, speechMs: 3_000 });
 });
 afterAll(() => standIn.close());
 beforeEach(() => standIn.control.reset());

@@ -171,6 +171,35 @@ describe('a message in a chat that does not begin like a follow-up', () => {
   });
 });
 
+describe('a second message that names nothing but another place', () => {
+  it.each([
+    ['de', 'Wie lange gilt eine Baubewilligung im Kanton Bern?', 'Und im Kanton Zürich?', /3 Jahren/],
+    [
+      'fr',
+      'Combien de temps un permis de construire est-il valable à Zurich ?',
+      'Et dans le canton de Vaud ?',
+      /2 ans/,
+    ],
+    ['de', 'Wie lange habe ich Zeit für die Mängelrüge?', 'Und im Kanton Bern?', /60 Tagen/],
+    ['it', 'Da che profondità devo armare uno scavo?', 'E in Ticino?', /1,50 m/],
+    [
+      'de',
+      'Wir bauen in Winterthur um. Die Baubewilligung liegt seit zwei Jahren da. Wie lange gilt sie?',
+      'Und in Lausanne?',
+      /2 Jahren/,
+    ],
+    ['de', 'Wie lange gilt eine Baubewilligung im Kanton Zürich?', 'Und in Basel?', /Basel-Stadt gibt es dazu keine/],
+  ] as const)('asks the question before for it (%s: %s – %s)', async (language, first, then, says) => {
+    const before = await askFor(library, first, { language });
+    const conversation = [
+      { role: 'person' as const, text: first },
+      { role: 'assistant' as const, text: before.said },
+    ];
+    const { said } = await askFor(library, then, { language, conversation });
+    expect(said.replaceAll('**', '')).toMatch(says);
+  });
+});
+
 describe('after a topic of its own', () => {
   it.each([
     ['de', ['Wie lange habe ich Zeit, um Mängel zu rügen?', 'Und der Verzugszins?', 'Und ab wann?'], /5 %|Verzug/],

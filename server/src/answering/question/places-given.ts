@@ -33,3 +33,9 @@ export function decidingCanton(places: readonly PlaceGiven[]): { canton: string;
   }
   return null;
 }
+
+/** 'Und im Kanton Zürich?' is the question before, without its place, asked of another one. */
+export function askedElsewhere(before: string, place: string): string {
+  const opening = /^\s*(?:und|oder|aber|et|ou|mais|ed?|od?|ma)\s+/iu;
+  return `${before.replace(/[\s?!.]+$/u, '')} ${place.replace(opening, '')}`.replace(/\s+/gu, ' ');
+}

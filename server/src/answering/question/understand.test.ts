@@ -191,11 +191,6 @@ describe('a follow-up', () => {
       'Et pour un remplacement ?',
       ['remplacement', 'corps', 'toit'],
     ],
-    [
-      'Per quanto tempo è valida la licenza edilizia nel Canton Berna?',
-      'E per il Cantone Ticino?',
-      ['licenza', 'edilizia'],
-    ],
     ['Was sagt Art. 371 OR?', 'Und für bewegliche Werke?', ['bewegliche', 'Art. 371 OR']],
   ])('«%s» – «%s» takes along what it is about', (first, then, words) => {
     const { text, followUp } = ask(then, { conversation: conversation(first, 'Antwort.') });
@@ -203,11 +198,13 @@ describe('a follow-up', () => {
     for (const word of words) expect(text).toContain(word);
   });
 
-  it('changes the canton and keeps the rest', () => {
-    const { canton, text } = ask('E per il Cantone Ticino?', {
+  it('changes the canton and keeps the rest: it is the question before, of another place', () => {
+    const { canton, text, followUp } = ask('E per il Cantone Ticino?', {
       conversation: conversation('Quanto vale la licenza edilizia nel Canton Berna?', 'Risposta.'),
     });
     expect(canton).toBe('TI');
+    expect(followUp).toBe(false);
+    expect(text).toContain('licenza edilizia');
     expect(text).not.toContain('Berna');
   });
 

@@ -18,7 +18,7 @@ import { readEmergency } from './emergency/emergency.ts';
 import { cantonOfMatter, cantonQuoted, completeFollowUp, readLink, readMatter } from './follow-up.ts';
 import { readForeignMatter, readForeignStory } from './foreign-matter.ts';
 import { turnsTheQuestion } from './own-topic.ts';
-import { decidingCanton, readPlacesGiven } from './places-given.ts';
+import { askedElsewhere, decidingCanton, readPlacesGiven } from './places-given.ts';
 import { topicTerms } from './topic-terms.ts';
 import type { Understood } from './understood.ts';
 import { readWanted } from './wanted.ts';
@@ -71,6 +71,11 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
   const lastTurn = question.conversation.at(-1);
   const justSaid = carriesPlace && lastTurn?.role === 'assistant' ? readGivenAnswer(lastTurn.text).titles : [];
   const own = readTerms(readReferences(withoutDates(withoutCanton(asked), language), language).rest, language);
+  if (told && link === 'continues' && own.length === 0 && places.length > 0 && !before?.template) {
+    const [only = '', ...more] = told.messages;
+    const text = askedElsewhere(more.length > 0 ? told.text : withoutCanton(only), asked);
+    return understand({ ...question, text, conversation: [] }, today, lexicon);
+  }
   const known = new Set(own.map(({ stem }) => stem));
   const carried = readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem));
   const facts = {

@@ -4,10 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLanguage } from '../../language/language.ts';
 import { NoticeStack, notify } from './notices.tsx';
 
-beforeEach(() => {
+beforeEach(async () => {
   startLanguage();
   vi.useFakeTimers();
   render(<NoticeStack />);
+  // What other files of the worker told is over before.
+  await pass(60_000);
 });
 afterEach(async () => {
   await pass(20_000);
