@@ -62,7 +62,7 @@
   // A new release may have taken the code away, or it has an error: a reload is tried once. Not when the server cannot
   // be reached, where the browser would show a page of its own.
   async function reloadOrSay(fault) {
-    reportError(fault);
+    globalThis.reportError?.(fault);
     try {
       if (sessionStorage.getItem(reloadedKey) === null) {
         const { ok } = await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } });

@@ -96,7 +96,7 @@ export function cantonOfMatter({ messages }: Matter, language: Language): Return
 
 /** Another place than the one just spoken of, the whole country, or another matter. */
 const elsewhere =
-  /(?<!\p{L})(?:kantonen?|\p{L}+kanton\p{L}*|(?:andere[nrms]?|jede[nrms]?|welche[nrms]?|eine[nrms]?|keine[nrms]?) kanton\p{L}*|\p{L}*schweiz\p{L}*|landesweit|überall|anderswo|andernorts|woanders|ausland|(?:anderes?|neues?|nächstes?) (?:thema|frage|sache)|(?:et)?was ander\p{L}*|cantons|(?:autre|chaque|tout|quel|un) canton|suisse|partout|ailleurs|étranger|(?:autre|nouvelle?) (?:sujet|question|chose|thème)|cantoni|(?:altro|ogni|quale|un) cantone|svizzera|ovunque|dappertutto|altrove|estero|(?:altr[oa]|nuov[oa]) (?:tema|argomento|domanda|cosa))(?!\p{L})/iu;
+  /(?<!\p{L})(?:kantonen?|\p{L}+kanton\p{L}*|(?:andere[nrms]?|jede[nrms]?|welche[nrms]?|eine[nrms]?|keine[nrms]?) kanton\p{L}*|\p{L}*schweiz\p{L}*|landesweit|bund(?:es\p{L}*)?|deutschland|österreich|frankreich|italien|überall|anderswo|andernorts|woanders|ausland|(?:anderes?|neues?|nächstes?) (?:thema|frage|sache)|(?:et)?was ander\p{L}*|cantons|(?:autre|chaque|tout|quel|un) canton|suisse|france|allemagne|italie|fédéra\p{L}*|partout|ailleurs|étranger|(?:autre|nouvelle?) (?:sujet|question|chose|thème)|cantoni|(?:altro|ogni|quale|un) cantone|svizzera|italia|francia|germania|federal\p{L}*|ovunque|dappertutto|altrove|estero|(?:altr[oa]|nuov[oa]) (?:tema|argomento|domanda|cosa))(?!\p{L})/iu;
 
 /**
  * The canton whose source the answer just before quotes first, and no source of another one; where the message goes on

@@ -72,9 +72,9 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
   const justSaid = carriesPlace && lastTurn?.role === 'assistant' ? readGivenAnswer(lastTurn.text).titles : [];
   const own = readTerms(readReferences(withoutDates(withoutCanton(asked), language), language).rest, language);
   if (told && link === 'continues' && own.length === 0 && places.length > 0 && !before?.template) {
-    const [only = '', ...more] = told.messages;
-    const text = askedElsewhere(more.length > 0 ? told.text : withoutCanton(only), asked);
-    return understand({ ...question, text, conversation: [] }, today, lexicon);
+    const [only, ...more] = told.messages.map(withoutCanton).filter((one) => readTerms(one, language).length > 0);
+    if (only && more.length === 0 && (readLanguage(only, lexicon) ?? language) === language)
+      return understand({ ...question, text: askedElsewhere(only, asked), conversation: [] }, today, lexicon);
   }
   const known = new Set(own.map(({ stem }) => stem));
   const carried = readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem));

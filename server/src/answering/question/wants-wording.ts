@@ -78,7 +78,7 @@ const writes =
 
 /** What is to be told rather than written: it stands before any clause that says what to write. */
 const noQuestion =
-  '(?!(?:(?!(?<!\\p{L})(?:dass|que|qu|che(?! (?:cosa|termine|legge|regola)))(?!\\p{L})).)*(?<!\\p{L})(?:wie|was|wann|wer|wo|warum|ob|welche[rnms]?|combien|comment|quand|quel(?:le)?s?|ce qu[ei]|pourquoi|quant[oaie]|quando|come|cosa|qual[ei]?|che (?:termine|legge|regola))(?!\\p{L}))';
+  '(?!(?:(?!(?<!\\p{L})(?:dass|que|qu|che(?! (?:cosa|termine|legge|regola)))(?!\\p{L})).)*(?<!\\p{L})(?:wie(?! (?:vereinbart|besprochen|abgemacht|gesagt))|was|wann|wer|wo|warum|ob|welche[rnms]?|combien|comment|quand|quel(?:le)?s?(?! que)|ce qu[ei]|pourquoi|quant[oaie]|quando|come(?! (?:d.accordo|concordato|convenuto))|cosa|qual[ei]?|che (?:termine|legge|regola))(?!\\p{L}))';
 
 /** An order to write some thing that has no name here: 'Schreib mir eine Erklärung'. What to explain is none. */
 const writesSome = new RegExp(

@@ -6,7 +6,7 @@ import type { RankedStretch } from '../rank/rank-stretches.ts';
 const reach = 9;
 /** How somebody asks for the provision itself. */
 const asksForArticle: Record<Language, RegExp> = {
-  de: /(?<!\p{L})(?:welche[rmns]?|in welche[rmn]?|nach welche[rm]) (?:\p{L}+ )?(?:artikel|gesetz|verordnung|bestimmung|vorschrift|paragraf\p{L}*|paragraph\p{L}*)(?!\p{L})|(?<!\p{L})wo (?:genau )?steht|gesetzliche grundlage|rechtsgrundlage/iu,
+  de: /(?<!\p{L})(?:welche[rmns]?|in welche[rmn]?|nach welche[rm]) (?:\p{L}+ )?(?:artikel|gesetz|verordnung|bestimmung|vorschrift|paragraf\p{L}*|paragraph\p{L}*)(?!\p{L})|(?<!\p{L})wo (?:genau )?steht(?: das|,? dass| es| geschrieben)(?!\p{L})|gesetzliche grundlage|rechtsgrundlage/iu,
   fr: /(?<!\p{L})quel(?:le)?s? (?:est l['’])?(?:article|loi|ordonnance|disposition)(?!\p{L})|(?<!\p{L})où (?:est-ce|c['’]est|cela est-il) (?:écrit|dit|réglé)|base légale/iu,
   it: /(?<!\p{L})(?:qual[ei]?|in quale) (?:è l['’])?(?:articolo|legge|ordinanza|disposizione|norma)(?!\p{L})|(?<!\p{L})dove (?:sta|è) scritto|base legale/iu,
 };

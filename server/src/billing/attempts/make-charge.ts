@@ -63,7 +63,9 @@ export async function makeCharge(context: BillingContext, attemptId: string): Pr
     if (card && (await isTriedTooOften(context.db, card, now))) {
       return applyOutcome(context, attemptId, { state: 'failed', code: 'tried too often', reason: 'declined' });
     }
-    charge = await openCharge(context, attempt, charge);
+    const opened = await openCharge(context, attempt, charge);
+    if (!opened) return applyOutcome(context, attemptId, { state: 'cancelled' });
+    charge = opened;
   }
   const result = await context.payments.chargeSavedCard(charge);
   if (result.outcome === 'misconfigured') return applyMisconfigured(context, attempt, result, inMs(putOffMs));
@@ -77,12 +79,14 @@ export async function makeCharge(context: BillingContext, attemptId: string): Pr
 
 /**
  * Notes that the charge is made now, and returns it with the card that is saved at that moment: it may have been
- * replaced since the request was written. One that is replaced later is kept until the charge is over.
+ * replaced since the request was written. One that is replaced later is kept until the charge is over. Null where the
+ * period is no longer owed: the account was deleted, or a late payment came.
  */
-async function openCharge({ db, clock }: BillingContext, attempt: Attempt, charge: Charge): Promise<Charge> {
+async function openCharge({ db, clock }: BillingContext, attempt: Attempt, charge: Charge): Promise<Charge | null> {
   return transaction(db, async (tx) => {
     // The lock under which a card is saved.
-    await lockSubscription(tx, attempt.companyId!);
+    const subscription = await lockSubscription(tx, attempt.companyId!);
+    if (subscription?.life.period !== attempt.period) return null;
     const card = await cardOf(tx, attempt.companyId!);
     const made = { ...charge, cardToken: card?.token ?? charge.cardToken };
     await updateAttempt(tx, attempt.id, {

@@ -63,14 +63,14 @@ export async function makeRefund(context: BillingContext, refundId: string): Pro
     tellMisconfigured(context, { reference, code: result.code });
     return putOff(context, refundId, inMs(putOffMs), isFirstCall);
   }
-  await applyRefund(context, refundId, result, inMs(retryMs));
+  await applyRefund(context, refund, result, inMs(retryMs));
 }
 
 /** Its outcome is unknown from now on, unless the answer to its call has come meanwhile. */
 async function giveUp({ db, log }: BillingContext, refundId: string): Promise<void> {
   await transaction(db, async (tx) => {
     const refund = await lockRefund(tx, refundId);
-    if (refund?.state !== 'created') return;
+    if (refund?.state !== 'created' || refund.calledAt === null) return;
     log.error({ reference: refund.reference }, 'refund outcome unknown: look it up at the provider');
     await updateRefund(tx, refundId, { state: 'unknown', lookAt: null });
   });
@@ -133,11 +133,13 @@ async function wasMadeBefore(
  */
 async function applyRefund(
   context: BillingContext,
-  refundId: string,
+  { id: refundId, attemptId }: Refund,
   result: Exclude<RefundResult, Misconfigured>,
   retryAt: Date,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
+    // The comparison looks at the refunds of a payment under this lock.
+    await lockAttempt(tx, attemptId);
     const refund = await lockRefund(tx, refundId);
     if (refund?.state !== 'created' && refund?.state !== 'unknown') return;
     switch (result.outcome) {

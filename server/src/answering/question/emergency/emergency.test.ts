@@ -170,6 +170,28 @@ describe('an emergency', () => {
     expect(readEmergency(text, language)).toBeNull();
   });
 
+  it.each([
+    ['de', 'Gestern Gasgeruch bemerkt, was tun?', 'fire'],
+    ['de', 'Die Gasleitung ist undicht, letzte Woche schon gemeldet', 'fire'],
+    ['fr', 'maison construite en 2010, odeur de gaz', 'fire'],
+    ['it', 'ieri sera odore di gas, stamattina pure', 'fire'],
+    ['de', 'Haus wurde im Jahr 2010 gebaut. Wir haben ein Stromkabel getroffen.', 'power'],
+    ['de', 'Der Lehrling hat letzten Monat angefangen. Er hat Lauge in die Augen bekommen', 'poisoning'],
+    ['fr', 'il a commencé le mois dernier, il est tombé du toit', 'injury'],
+    ['it', 'assunto l’anno scorso, si è tagliato un dito', 'injury'],
+    ['de', 'Wir haben eine Gasleitung beschädigt, wer haftet? Es zischt.', 'fire'],
+    ['de', 'Gasleitung angebohrt, muss ich das melden wenn kein Gas kommt?', 'fire'],
+    ['de', 'Vor 10 Minuten haben wir eine Gasleitung angebohrt, wer haftet?', 'fire'],
+    ['fr', 'Il y a 10 minutes on a percé la conduite de gaz, qui paie ?', 'fire'],
+    ['it', 'Dieci minuti fa abbiamo bucato il tubo del gas, chi paga?', 'fire'],
+    ['de', 'Wir haben die Gasleitung angebohrt, wie wird das repariert?', 'fire'],
+    ['fr', 'conduite de gaz percée, est réparée par qui ?', 'fire'],
+    ['de', 'Ein Arbeiter liegt unter einer Decke', 'injury'],
+    ['it', 'un operaio è sotto terra', 'injury'],
+  ] as const)('goes on, whatever else is told or asked: %s: %s', (language, text, emergency) =>
+    expect(readEmergency(text, language)).toBe(emergency),
+  );
+
   it('is no question about insurance', () => {
     expect(readEmergency('Ich bin letztes Jahr vom Gerüst gefallen, welche Versicherung zahlt?', 'de')).toBeNull();
   });

@@ -21,16 +21,11 @@ export type Emergency = 'injury' | 'poisoning' | 'fire' | 'power' | 'danger';
 /** Whether the message says itself that this is over, or asks for a rule. */
 type IsOver = (text: string, language: Language) => boolean;
 
-const past: IsOver = (text, language) =>
-  (daysAgo[language].test(text) || longAgo[language].test(text)) && !isNow.test(text);
-const longPast: IsOver = (text, language) => longAgo[language].test(text) && !isNow.test(text);
-/** Only what was done once is over when somebody asks who pays; a smell, a leak or a fire is not. */
-const pastHit: IsOver = (text, language) =>
-  asksWhoPays.test(text) ||
-  asksWhetherToReport.test(text) ||
-  isRepaired[language].test(text) ||
-  longAgo[language].test(text) ||
-  past(text, language);
+/** A time tells of the sign beside which it stands, not of the rest of the message. */
+const longPast: IsOver = (clause, language) => longAgo[language].test(clause) && !isNow.test(clause);
+const past: IsOver = (clause, language) =>
+  longPast(clause, language) || (daysAgo[language].test(clause) && !isNow.test(clause));
+const never: IsOver = () => false;
 
 /** Somebody is hurt now; 'Unfall' as a matter of insurance or reporting is none. */
 const injury: Record<Language, RegExp> = {
@@ -39,10 +34,14 @@ const injury: Record<Language, RegExp> = {
   it: /(?<!\p{L})(?:sanguin\p{L}*|incosciente|svenut[oa]|non respira(?: più)?|(?:gamba|braccio|schiena|mano|piede|dito|costola) (?:rott[oa]|fratturat[oa])|folgorat[oa]|pres[oa] (?:la|una) scossa|(?:lui|lei|qualcuno|uomo|donna|collega|opera(?:io|ia)|murat(?:ore|rice)|apprendista|ragazz[oa]|ferit[oa]|capo|persona)\s(?:(?!che(?!\p{L}))[\p{L}'’]+\s){0,5}(?:[\p{L}'’]+,\s)?non si muove|incastrat[oa] (?:sotto|tra|in)|sepolt[oa]|gravemente ferit[oa]|ferit[oa] (?:a|per) terra|(?:è|sono|appena) (?:cadut[oa]|precipitat[oa])(?! su)|antidolorific\p{L}*|dolori forti|forti dolori|ustionat[oa]|colpo di (?:calore|sole)|infarto|malore|si è tagliat[oa]|dito tagliato|formicol\p{L}*)/iu,
 };
 
-/** The signs in the order in which they count, each with what ends it. */
-const signs: [Emergency, Record<Language, RegExp>, IsOver][] = [
-  ['fire', fireGoesOn, (text, language) => (namesACase.test(text) && asksWhoPays.test(text)) || past(text, language)],
-  ['fire', gasLineHit, pastHit],
+/** Only what was done once is over when somebody asks who pays; a smell, a leak or a fire is not. */
+const endsHit: IsOver = (text, language) =>
+  !isNow.test(text) && (asksWhoPays.test(text) || asksWhetherToReport.test(text) || isRepaired[language].test(text));
+
+/** The signs in the order in which they count, each with what in the message ends it, and what in its own clause. */
+const signs: [Emergency, Record<Language, RegExp>, IsOver, IsOver][] = [
+  ['fire', fireGoesOn, (text) => namesACase.test(text) && asksWhoPays.test(text), never],
+  ['fire', gasLineHit, endsHit, past],
   [
     'poisoning',
     {
@@ -50,11 +49,12 @@ const signs: [Emergency, Record<Language, RegExp>, IsOver][] = [
       fr: /(?<!\p{L})(?:empoisonn\p{L}*|intoxiqu\p{L}*|avalé|inhalé|respiré (?:du|de|des)|dans l[’'\s]?(?:œil|oeil)|dans les yeux|brûlure chimique)/iu,
       it: /(?<!\p{L})(?:avvelen\p{L}*|intossic\p{L}*|ingerito|ingoiato|inalato|nell[’'\s]?occhio|negli occhi|ustione chimica)/iu,
     },
-    longPast,
+    never,
+    never,
   ],
-  ['injury', injury, (text, language) => asksAboutAfter.test(text) || longPast(text, language)],
-  ['power', tooNearLine, past],
-  ['power', lineHit, pastHit],
+  ['injury', injury, (text) => asksAboutAfter.test(text), never],
+  ['power', tooNearLine, never, past],
+  ['power', lineHit, endsHit, past],
   [
     'danger',
     {
@@ -62,17 +62,28 @@ const signs: [Emergency, Record<Language, RegExp>, IsOver][] = [
       fr: /(?<!\p{L})(?:menace de (?:s[’' ]effondrer|tomber|basculer|céder)|est en train de (?:s[’' ]effondrer|basculer|tomber)|danger (?:immédiat|de mort)|(?:fouille|tranchée|talus|paroi)s? (?:(?!ne )\p{L}+ ){0,2}(?:s[’']effondre|s[’']éboule|glisse|cède)(?:nt)?(?!\p{L}))/iu,
       it: /(?<!\p{L})(?:rischia di (?:crollare|cadere|ribaltarsi)|sta (?:crollando|cedendo|cadendo)|pericolo (?:immediato|di morte)|(?:scavo|trincea|scarpata|parete) (?:(?!non )\p{L}+ ){0,2}(?:frana|cede|smotta|si stacca)(?!\p{L}))/iu,
     },
+    never,
     past,
   ],
-  ['injury', liesUnder, (text, language) => asksWhoMayStandUnder.test(text) || longPast(text, language)],
-  ['injury', fellOn, (text, language) => asksAboutAfter.test(text) || longPast(text, language)],
+  ['injury', liesUnder, (text) => asksWhoMayStandUnder.test(text), longPast],
+  ['injury', fellOn, (text) => asksAboutAfter.test(text), longPast],
 ];
+
+/** 'Il y a trois mois, la grue …': the time before a comma belongs to what follows. */
+const timeFirst =
+  /((?:^|[.!?;]\s)(?:vor|im|letzte\p{L}*|gestern|vorgestern|il y a|hier|en|la semaine|le mois|l['’]an\p{L}*|ieri|nel|la settimana|il mese|\p{L}+ \p{L}+ fa)(?: [\p{L}\d]+){0,4}),\s/giu;
 
 /** Whether a message speaks of somebody hurt or in danger now; null when not. Pure. */
 export function readEmergency(text: string, language: Language): Emergency | null {
   const isSure = gravest.test(text) || hasJustHappened.test(text);
+  const clauses = text.replace(timeFirst, '$1 ').split(/[.!?;,]\s/u);
   const found =
-    signs.find(([, by, isOver]) => by[language].test(text) && (isSure || !isOver(text, language)))?.[0] ?? null;
+    signs.find(([, by, ends, isPast]) => {
+      if (!by[language].test(text)) return false;
+      if (isSure) return true;
+      const own = clauses.filter((clause) => by[language].test(clause));
+      return !ends(text, language) && !(own.length > 0 && own.every((clause) => isPast(clause, language)));
+    })?.[0] ?? null;
   return found === 'fire' && burnsOnBody.test(text) && !moreThanBurning.test(text) ? 'poisoning' : found;
 }
 

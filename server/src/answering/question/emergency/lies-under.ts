@@ -19,16 +19,16 @@ const somebody: Record<Language, string> = {
   it: `(?:qualcuno|(?:una? |il (?:mio |nostro )?|la (?:mia |nostra )?|un['’]|l['’])${person.it}|(?:due|tre|quattro|alcuni|dei) (?:uomini|operai|colleghi|muratori|apprendisti|ragazzi|persone))`,
 };
 
-/** Somebody is under something heavy. A blanket, the ground one works in and a burden of proof are no weight. */
+/** Somebody is under something heavy. A burden of proof is no weight. */
 export const liesUnder: Record<Language, RegExp> = {
   de: german(
-    String.raw`${somebody.de} (?:liegt|liegen|steckt|stecken|(?:ist|sind)(?! (?:\p{L}+ ){0,2}unter der erde(?!\p{L}))|klemmt|hängt) (?:\p{L}+ ){0,2}unter (?!einer decke(?!\p{L}))(?:\p{L}+ )?${weight.de}|(?:liegt|liegen|steckt|stecken|klemmt) (?:noch |jetzt |gerade )?${somebody.de} (?:\p{L}+ ){0,2}unter (?!einer decke(?!\p{L}))(?:\p{L}+ )?${weight.de}|unter (?:\p{L}+ )?${weight.de} (?:liegt|liegen|steckt|stecken|ist|sind|klemmt) (?:noch |jetzt |gerade )?${somebody.de}`,
+    String.raw`${somebody.de} (?:liegt|liegen|steckt(?! unter einer decke)|stecken(?! unter einer decke)|(?:ist|sind)(?! unter der erde am arbeiten)|klemmt|hängt) (?:\p{L}+ ){0,2}unter (?:\p{L}+ )?${weight.de}|(?:liegt|liegen|steckt|stecken|klemmt) (?:noch |jetzt |gerade )?${somebody.de} (?:\p{L}+ ){0,2}unter (?:\p{L}+ )?${weight.de}|unter (?:\p{L}+ )?${weight.de} (?:liegt|liegen|steckt|stecken|ist|sind|klemmt) (?:noch |jetzt |gerade )?${somebody.de}`,
   ),
   fr: romance(
     String.raw`(?:${somebody.fr} (?:est|sont|se trouvent?|restent?) (?:(?:encore|maintenant|toujours) )?(?:(?:pris|bloqué|coincé|resté|couché|tombé)e?s? )?|(?:(?:il y a|on a|j['’]ai|c['’]est) |(?<=^|[.?!:] ?))${somebody.fr} (?:(?:pris|bloqué|coincé|resté|couché)e?s? )?)sous (?:une |un |l['’]|le |la |les |des |du )${weight.fr}(?!\p{L})|sous (?:une |un |l['’]|le |la |les )${weight.fr} il y a ${somebody.fr}`,
   ),
   it: romance(
-    String.raw`(?:${somebody.it} (?:è|sono|si trovano?|restano?|sta|stanno) (?:(?:ancora|adesso) )?(?:(?:rimast|bloccat|pres|finit|incastrat)[oaie] )?|(?:(?:c['’]è|ci sono|abbiamo|ho) |(?<=^|[.?!:] ?))${somebody.it} (?:(?:rimast|bloccat|pres|finit|incastrat)[oaie] )?)sotto (?!terra)(?:(?:al?|alla|all['’]|una?|il|l[aoe]|i|gli) ?|l['’])?${weight.it}(?!\p{L})|sotto (?:il |la |una? |le |l['’])${weight.it} c['’]è ${somebody.it}`,
+    String.raw`(?:${somebody.it} (?:è|sono|si trovano?|restano?|sta|stanno) (?:(?:ancora|adesso) )?(?:(?:rimast|bloccat|pres|finit|incastrat)[oaie] )?|(?:(?:c['’]è|ci sono|abbiamo|ho) |(?<=^|[.?!:] ?))${somebody.it} (?:(?:rimast|bloccat|pres|finit|incastrat)[oaie] )?)sotto (?!terra,? (?:qual|quant))(?:(?:al?|alla|all['’]|una?|il|l[aoe]|i|gli) ?|l['’])?${weight.it}(?!\p{L})|sotto (?:il |la |una? |le |l['’])${weight.it} c['’]è ${somebody.it}`,
   ),
 };
 

@@ -21,13 +21,15 @@ export const namesACase =
 
 /** Whether somebody has to report it if it happened. */
 export const asksWhetherToReport =
-  /(?<!\p{L})(?:melden|anzeigen|mitteilen),? (?:wenn|falls)|(?:annoncer|signaler|déclarer),? (?:si|quand|lorsqu)|(?:segnalare|notificare|annunciare),? (?:se|quando)(?!\p{L})/iu;
+  /(?<!\p{L})(?:melden|anzeigen|mitteilen),? (?:wenn|falls) [^.?!]{0,60}(?:beschädigt|getroffen|angebohrt|angebaggert)|(?:annoncer|signaler|déclarer),? (?:si|quand|lorsqu)[^.?!]{0,60}(?:touch|endommag|perc|arrach)|(?:segnalare|notificare|annunciare),? (?:se|quando) [^.?!]{0,60}(?:toccat|danneggiat|bucat|forat|rott)/iu;
 
 /** What was hit is whole again. */
 export const isRepaired: Record<Language, RegExp> = {
-  de: german(String.raw`(?<!nicht |noch )(?:repariert|geflickt|behoben|ersetzt|abgedichtet)(?! werden| sein)(?!\p{L})`),
+  de: german(
+    String.raw`(?<!\p{L})(?:ist|sind|wurden?|haben wir) (?:(?!nicht |bis |wie |wer |wann )\p{L}+ ){0,5}(?:repariert|geflickt|behoben|ersetzt|abgedichtet)(?! werden| sein)(?!\p{L})`,
+  ),
   fr: romance(
-    String.raw`(?<!(?:pas|jamais|encore) )(?:été (?:\p{L}+ )?|est )(?:réparé|remplacé|colmaté|changé)e?s?(?!\p{L})`,
+    String.raw`(?<!(?:pas|jamais|encore) )(?:été (?:\p{L}+ )?|est )(?:réparé|remplacé|colmaté|changé)e?s?(?!\p{L}| par qui)`,
   ),
   it: romance(
     String.raw`(?<!non )(?:è|sono) stat[oaie] (?:\p{L}+ )?(?:cambiat|riparat|sostituit|sistemat)[oaie](?!\p{L})`,
@@ -62,11 +64,11 @@ export const longAgo: Record<Language, RegExp> = {
 
 /** What is told of today, or in the present tense of a danger. */
 export const isNow =
-  /(?<!\p{L})(?:heute|jetzt|gerade|soeben|noch|weiterhin|wieder|maintenant|encore|toujours|aujourd['’]hui|vien(?:t|s) de|oggi|adesso|ancora|appena|tuttora)(?!\p{L})|(?<!\p{L})(?:brennt|rauch|riecht|stinkt|strömt|tritt|zischt|pfeift|entweicht|rutscht|sackt|bricht|droht|kippt|hängt|steckt|liegt|kribbelt|schmerzt|br[uû]le|fumée|sent |siffle|sort |menace|brucia|fumo|puzza|esce|fischia|rischia|cede|frana|fourmill|formicol|dolor)|échappe|effondre|éboule/iu;
+  /(?<!\p{L})(?:heute|jetzt|gerade|soeben|noch|weiterhin|wieder|maintenant|encore|toujours|aujourd['’]hui|ce matin|ce soir|tout à l['’]heure|vien(?:t|s) de|oggi|adesso|ancora|appena|tuttora|stamattina|stasera)(?!\p{L})|(?<!\p{L})(?:brennt|rauch|riecht|stinkt|strömt|tritt|zischt|pfeift|entweicht|rutscht|sackt|bricht|droht|kippt|hängt|steckt|liegt|kribbelt|schmerzt|br[uû]le|fumée|sent |siffle|sort |menace|brucia|fumo|puzza|esce|fischia|rischia|cede|frana|fourmill|formicol|dolor)|échappe|effondre|éboule/iu;
 
 /** It happened minutes ago. */
 export const hasJustHappened =
-  /(?<!\p{L})(?:eben|soeben|gerade|vien[st] de?|à l['’]instant|appena|poco fa)(?!\p{L})|vor (?:\p{L}+ ){0,2}(?:minuten?|stunde)(?!\p{L})|il y a (?:\p{L}+ )?(?:minutes?|une heure)/iu;
+  /(?<!\p{L})(?:eben|soeben|gerade|vien[st] de?|à l['’]instant|appena|poco fa)(?!\p{L})|vor (?:[\p{L}\d]+ ){0,2}(?:min(?:uten?)?|stunden?)(?!\p{L})|il y a (?:[\p{L}\d]+ ){0,2}(?:min(?:utes?)?|heures?)(?!\p{L})|(?:minut[oi]|or[ae]) fa(?!\p{L})/iu;
 
 /** What needs help now whatever is asked with it. */
 export const gravest =
