@@ -53,7 +53,7 @@ export function readFrenchTexts(path: string, source: string): Text[] {
 
 /** Tests, patterns for what people and sources write, prompts of the language model: nobody reads them on a screen. */
 const notForReading =
-  /\.(test|test-table|d)\.tsx?$|^server\/src\/(text|answering\/(question|rank|decide|write|verify))\//;
+  /\.(test|test-table|d)\.tsx?$|^server\/src\/(text|answering\/(question|rank|decide|write|verify|wording\/choose))\//;
 
 test('French texts have non-breaking spaces before : ; ? ! » and after «', () => {
   const files = globSync('{contract/src,server/src,web/src,stand-ins,demonstration}/**/*.{ts,tsx}', {

@@ -21,7 +21,7 @@ export const emergencyTexts: Record<Language, Record<Emergency, string>> = {
       '**En cas d’intoxication ou de brûlure chimique, appelez immédiatement Tox Info Suisse : 145, en cas de troubles graves l’ambulance : 144.** Rincez aussitôt et longuement les yeux et la peau à l’eau.',
     fire: '**Appelez immédiatement les pompiers : 118.** Mettez tout le monde à l’abri ; pour les blessés : 144.',
     power:
-      '**Tenez tout le monde à distance de la ligne et de la machine. Si une machine touche la ligne, la personne en cabine y reste, sauf en cas d’incendie. Seul l’exploitant du réseau coupe le courant. Pompiers : 118, blessés : 144** (ou 112 depuis tous les réseaux).',
+      '**Tenez tout le monde à distance de la ligne et de la machine. Si une machine touche la ligne, la personne en cabine y reste, sauf en cas d’incendie. Seul l’exploitant du réseau coupe le courant. Pompiers : 118, blessés : 144** (ou 112 depuis tous les réseaux).',
     danger:
       '**Évacuez et barrez immédiatement la zone dangereuse. Pompiers : 118, police : 117, blessés : 144** (ou 112 depuis tous les réseaux).',
   },

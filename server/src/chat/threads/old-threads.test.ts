@@ -35,6 +35,8 @@ async function ask(who: Who, text: string, file?: string): Promise<void> {
 /** Works off the jobs of the day, and what they left for after the time in which a deletion can be undone. */
 async function night(day: string): Promise<string[]> {
   await billingOf(server).goTo(day);
+  // The jobs of the day leave the purges for later.
+  await server.settle();
   await server.context.database.pool.query(
     "update jobs.job set start_after = now() where name = 'purge-deleted-thread'",
   );
