@@ -11,6 +11,17 @@ import { understand } from './understand.ts';
 
 const library = openSheets();
 
+/** What is said to a message after the answer to another. */
+async function askAfter(first: string, then: string, language: Language): Promise<string> {
+  const before = await askFor(library, first, { language });
+  const conversation = [
+    { role: 'person' as const, text: first },
+    { role: 'assistant' as const, text: before.said },
+  ];
+  const { said } = await askFor(library, then, { language, conversation });
+  return said.replaceAll('**', '');
+}
+
 /** What was asked, what follows, and what the last answer says. */
 type Conversation = [asked: string, then: string, says: RegExp];
 
@@ -161,13 +172,7 @@ describe('a message in a chat that does not begin like a follow-up', () => {
     ['de', 'Wie viele Stunden darf ein Lernender arbeiten?', 'wie viele Ferien hat er?', /5 Wochen/],
     ['de', 'Wer kontrolliert das Gerüst?', 'Ab welcher Tiefe muss ein Graben gesichert werden?', /1,50 m/],
   ] as const)('(%s) «%s» – «%s»', async (language, first, then, says) => {
-    const before = await askFor(library, first, { language });
-    const conversation = [
-      { role: 'person' as const, text: first },
-      { role: 'assistant' as const, text: before.said },
-    ];
-    const { said } = await askFor(library, then, { language, conversation });
-    expect(said.replaceAll('**', '')).toMatch(says);
+    expect(await askAfter(first, then, language)).toMatch(says);
   });
 });
 
@@ -190,13 +195,7 @@ describe('a second message that names nothing but another place', () => {
     ],
     ['de', 'Wie lange gilt eine Baubewilligung im Kanton Zürich?', 'Und in Basel?', /Basel-Stadt gibt es dazu keine/],
   ] as const)('asks the question before for it (%s: %s – %s)', async (language, first, then, says) => {
-    const before = await askFor(library, first, { language });
-    const conversation = [
-      { role: 'person' as const, text: first },
-      { role: 'assistant' as const, text: before.said },
-    ];
-    const { said } = await askFor(library, then, { language, conversation });
-    expect(said.replaceAll('**', '')).toMatch(says);
+    expect(await askAfter(first, then, language)).toMatch(says);
   });
 });
 
