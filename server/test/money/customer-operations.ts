@@ -43,7 +43,7 @@ export const customerOperations: Operation[] = [
     async (state) => {
       const { world } = state;
       const until = plusDays(world.today(), 2 + state.random.below(12));
-      // Who had access on the last day of an owed month is seen only on that day.
+      // The people with access on the last day of an owed month are known only on that day.
       const accounts = [...world.companies.values()].map(({ account }) => account);
       if (accounts.some((account) => account.owed && dueUntil(account) <= until)) return 'the servers stay';
       while (world.today() < until) world.nextDay();
