@@ -132,7 +132,6 @@ describe('an emergency', () => {
     ['it', 'Un operaio può stare sotto il carico?'],
     ['it', 'Chi paga il tubo del gas nuovo?'],
     ['it', 'Dal serbatoio esce gasolio. Chi chiamo?'],
-    ['fr', 'Mon gars a percé un tuyau de gaz, notre police le couvre lui aussi ?'],
     ['de', 'Unter der Erde liegt ein alter Öltank. Wer muss ihn entsorgen?'],
     ['de', 'Ein Öltank liegt unter der Erde'],
     ['de', 'Unter der Decke ist ein Hohlraum. Muss ich dämmen?'],
@@ -155,7 +154,6 @@ describe('an emergency', () => {
     ['de', 'Wo tritt bei einer Abgasanlage Gas aus?'],
     ['de', 'Muss ich melden, wenn die Gasleitung beschädigt wurde?'],
     ['it', 'Quando esce il gas naturale dal regolamento cantonale?'],
-    ['de', 'Wer trägt die Kosten, wenn beim Aushub eine Gasleitung getroffen wurde?'],
     ['de', 'Unsere Leute sind unter der Erde am Arbeiten, welcher Zuschlag?'],
     ['de', 'Vor einem Jahr wurde die Gasleitung angebohrt, jetzt will er Geld'],
     ['fr', 'Il est tombé malade pendant le temps d’essai'],
@@ -172,6 +170,7 @@ describe('an emergency', () => {
 
   it.each([
     ['de', 'Gestern Gasgeruch bemerkt, was tun?', 'fire'],
+    ['fr', 'On a percé une conduite de gaz dans la fouille, qui paie ?', 'fire'],
     ['de', 'Die Gasleitung ist undicht, letzte Woche schon gemeldet', 'fire'],
     ['fr', 'maison construite en 2010, odeur de gaz', 'fire'],
     ['it', 'ieri sera odore di gas, stamattina pure', 'fire'],

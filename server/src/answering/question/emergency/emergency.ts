@@ -34,9 +34,9 @@ const injury: Record<Language, RegExp> = {
   it: /(?<!\p{L})(?:sanguin\p{L}*|incosciente|svenut[oa]|non respira(?: più)?|(?:gamba|braccio|schiena|mano|piede|dito|costola) (?:rott[oa]|fratturat[oa])|folgorat[oa]|pres[oa] (?:la|una) scossa|(?:lui|lei|qualcuno|uomo|donna|collega|opera(?:io|ia)|murat(?:ore|rice)|apprendista|ragazz[oa]|ferit[oa]|capo|persona)\s(?:(?!che(?!\p{L}))[\p{L}'’]+\s){0,5}(?:[\p{L}'’]+,\s)?non si muove|incastrat[oa] (?:sotto|tra|in)|sepolt[oa]|gravemente ferit[oa]|ferit[oa] (?:a|per) terra|(?:è|sono|appena) (?:cadut[oa]|precipitat[oa])(?! su)|antidolorific\p{L}*|dolori forti|forti dolori|ustionat[oa]|colpo di (?:calore|sole)|infarto|malore|si è tagliat[oa]|dito tagliato|formicol\p{L}*)/iu,
 };
 
-/** Only what was done once is over when somebody asks who pays; a smell, a leak or a fire is not. */
+/** What was done once is over when it is repaired or only asked about; a smell, a leak or a fire is not. */
 const endsHit: IsOver = (text, language) =>
-  !isNow.test(text) && (asksWhoPays.test(text) || asksWhetherToReport.test(text) || isRepaired[language].test(text));
+  !isNow.test(text) && (asksWhetherToReport.test(text) || isRepaired[language].test(text));
 
 /** The signs in the order in which they count, each with what in the message ends it, and what in its own clause. */
 const signs: [Emergency, Record<Language, RegExp>, IsOver, IsOver][] = [
@@ -54,7 +54,12 @@ const signs: [Emergency, Record<Language, RegExp>, IsOver, IsOver][] = [
   ],
   ['injury', injury, (text) => asksAboutAfter.test(text), never],
   ['power', tooNearLine, never, past],
-  ['power', lineHit, endsHit, past],
+  [
+    'power',
+    lineHit,
+    (text, language) => endsHit(text, language) || (asksWhoPays.test(text) && !isNow.test(text)),
+    past,
+  ],
   [
     'danger',
     {
