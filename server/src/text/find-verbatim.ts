@@ -25,8 +25,16 @@ export function foldVerbatim(text: string): Folded {
  * when absent.
  */
 export function findVerbatim(haystack: string | Folded, needle: string): { start: number; end: number } | null {
-  const { text, map, ends } = typeof haystack === 'string' ? foldVerbatim(haystack) : haystack;
-  const wanted = foldVerbatim(needle.replace(/^\s*\|\s|\s\|\s*$/g, '')).text.trim();
+  return findFolded(typeof haystack === 'string' ? foldVerbatim(haystack) : haystack, foldNeedle(needle));
+}
+
+/** What `findFolded` looks for: fold it once when looking in many texts. */
+export function foldNeedle(needle: string): string {
+  return foldVerbatim(needle.replace(/^\s*\|\s|\s\|\s*$/g, '')).text.trim();
+}
+
+/** `findVerbatim` of a needle that is folded already. */
+export function findFolded({ text, map, ends }: Folded, wanted: string): { start: number; end: number } | null {
   if (wanted === '') return null;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     const last = at + wanted.length - 1;

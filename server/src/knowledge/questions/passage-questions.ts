@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/connection.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
-import { findVerbatim, foldVerbatim } from '../../text/find-verbatim.ts';
+import { type Folded, findFolded, foldNeedle, foldVerbatim } from '../../text/find-verbatim.ts';
 import { changeSources, documentById, markChanged, type PassageRow, passagesOf } from '../store.ts';
 import { type QuestionFile, readQuestionFile } from './question-file.ts';
 import { insertQuestions, type QuestionRow, questionsOfDocument, removeQuestions } from './store.ts';
@@ -24,10 +24,7 @@ export function placeQuestions(
   for (const { answer, questions } of entries) {
     // Cells of a row are separated by a tab in a passage; folding makes it a blank.
     const sought = answer.replaceAll(/\s+\|\s+/g, ' ');
-    const [place] = folded.flatMap(({ id, text }) => {
-      const found = findVerbatim(text, sought);
-      return found ? [{ passageId: id, ...found }] : [];
-    });
+    const place = findPlace(folded, sought);
     if (!place) {
       placed.lost.push(answer);
       continue;
@@ -41,6 +38,16 @@ export function placeQuestions(
     }
   }
   return placed;
+}
+
+/** The first passage in which a stretch stands, and where in it. */
+function findPlace(passages: readonly { id: string; text: Folded }[], stretch: string) {
+  const wanted = foldNeedle(stretch);
+  for (const { id, text } of passages) {
+    const found = findFolded(text, wanted);
+    if (found) return { passageId: id, ...found };
+  }
+  return null;
 }
 
 /**
@@ -90,10 +97,7 @@ export async function carryOver(
   const fresh = (await passagesOf(tx, newDocument)).map(({ id, text }) => ({ id, text: foldVerbatim(text) }));
   const rows = some.flatMap((row) => {
     const answer = texts.get(row.passageId)!.slice(row.start, row.end);
-    const [place] = fresh.flatMap(({ id, text }) => {
-      const found = findVerbatim(text, answer);
-      return found ? [{ passageId: id, ...found }] : [];
-    });
+    const place = findPlace(fresh, answer);
     return place ? [{ ...row, id: randomUUID(), ...place }] : [];
   });
   await insertQuestions(tx, rows);
