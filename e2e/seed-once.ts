@@ -46,6 +46,8 @@ export default async function seedOnce(): Promise<() => Promise<void>> {
     library: librarySeeded(),
   });
   await seeding.settle();
+  // Or each server learns it anew.
+  await seeding.context.sources.learned();
   await seeding.close();
   return async () => {
     rmSync(folder, { recursive: true, force: true });

@@ -38,6 +38,8 @@ export async function findSeededData(
   const folder = join(inject('seeded'), `${name}-${databaseUrl ? 'postgresql' : 'embedded'}-${swissDay(new Date())}`);
   const data = { name, folder: join(folder, 'data'), database: templateDatabase(folder) };
   const isSeeded = join(folder, 'seeded');
+  // The sheets are added to the people.
+  const base = sources === true ? await findSeededData(settings, false, databaseUrl) : null;
   try {
     mkdirSync(folder);
   } catch {
@@ -45,7 +47,7 @@ export async function findSeededData(
     return data;
   }
   try {
-    await makeSeededData(data, databaseUrl, sources === true ? inject('library') : folder);
+    await makeSeededData(data, base, databaseUrl, sources === true ? inject('library') : folder);
     writeFileSync(isSeeded, '');
     return data;
   } catch (error) {
@@ -59,8 +61,14 @@ export function copySeededFolder({ folder }: SeededData, to: string): void {
   cpSync(folder, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
-async function makeSeededData({ folder, database }: SeededData, databaseUrl: string, library: string): Promise<void> {
-  const url = databaseUrl && (await createDatabase(databaseUrl, database));
+async function makeSeededData(
+  { folder, database }: SeededData,
+  base: SeededData | null,
+  databaseUrl: string,
+  library: string,
+): Promise<void> {
+  if (base) copySeededFolder(base, folder);
+  const url = databaseUrl && (await createDatabase(databaseUrl, database, base?.database));
   const seeding = await startDemonstration({
     settings: {
       PORT: '0',
@@ -73,6 +81,8 @@ async function makeSeededData({ folder, database }: SeededData, databaseUrl: str
     library,
   });
   await seeding.settle();
+  // Or each server learns it anew.
+  await seeding.context.sources.learned();
   await seeding.close();
   // Each server creates its own secret.
   rmSync(join(folder, 'token-secret'));
