@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createChatClient } from './chat-client.ts';
@@ -9,6 +9,8 @@ import { endSpawned, type Spawned, spawnRefused, spawnServer } from './spawn-ser
 let prepared: TestServer;
 let settings: Record<string, string>;
 let token: string;
+/** A copy of the folder: to fill an empty one takes long. */
+const other = () => `${prepared.dataDir}-other`;
 
 beforeAll(async () => {
   prepared = await startServer({
@@ -18,9 +20,11 @@ beforeAll(async () => {
   token = await prepared.token('user');
   await prepared.close();
   settings = { ...prepared.settings, LOG_LEVEL: 'error', DEMONSTRATION: 'false' };
+  cpSync(prepared.dataDir, other(), { recursive: true });
 });
 afterAll(async () => {
   endSpawned();
+  rmSync(other(), { recursive: true });
   await prepared.remove();
 });
 
@@ -74,7 +78,7 @@ describe('one server after another on a data folder', () => {
 
   test('a port in use is said plainly', async () => {
     const taken = new URL(first.url).port;
-    const { code, said } = await spawnRefused({ ...settings, PORT: taken, DATA_DIR: join(prepared.dataDir, 'other') });
+    const { code, said } = await spawnRefused({ ...settings, PORT: taken, DATA_DIR: other() });
     expect(code).toBe(1);
     // A neighbouring port, where a stand-in listens, may have been taken meanwhile as well; then the message names that
     // one.
