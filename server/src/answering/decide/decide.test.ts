@@ -1,12 +1,13 @@
 import { type Language, languages } from '@polier/contract/languages';
 import { describe, expect, it } from 'vitest';
+import { noFollowUps } from '../evaluation/asked.test-library.ts';
 import { openSheets } from '../evaluation/sheets.test-library.ts';
 import { outsideQuestions } from '../evaluation/tuned/outside-questions.test-table.ts';
 import { answerable, unanswerable } from '../evaluation/tuned/questions.test-table.ts';
 import { someAuthorsQuestions } from '../evaluation/tuned/some-questions.test-library.ts';
 import { answerQuestion } from '../respond/answer-question.ts';
 
-const library = openSheets();
+const library = { ...openSheets(), followUps: noFollowUps };
 
 async function ask(text: string, language: Language) {
   let said = '';

@@ -3,8 +3,20 @@ import type { AnswerEvent, Question } from '../answer.ts';
 import { answerQuestion } from '../respond/answer-question.ts';
 import type { Parts } from '../respond/parts.ts';
 
-/** Asks a question in German, nothing else said, and gathers what a reader sees. */
-export async function askFor(parts: Parts, text: string, more: Partial<Question> = {}) {
+/**
+ * As if the sources answered none of the questions that could be offered under an answer: to look for them takes longer
+ * than the answer, and few tests are about them.
+ */
+export const noFollowUps = new (class extends Map<string, boolean> {
+  override get = () => false;
+})();
+
+/** Asks a question in German, nothing else said, and gathers what a reader sees, but for the questions offered. */
+export const askFor = (parts: Parts, text: string, more: Partial<Question> = {}) =>
+  askWithFollowUps({ ...parts, followUps: noFollowUps }, text, more);
+
+/** The same with the questions that are offered under the answer. */
+export async function askWithFollowUps(parts: Parts, text: string, more: Partial<Question> = {}) {
   const question = { text, language: 'de' as const, conversation: [], topic: null, canton: null };
   const events: AnswerEvent[] = [];
   for await (const event of answerQuestion(parts, { ...question, signal: new AbortController().signal, ...more })) {

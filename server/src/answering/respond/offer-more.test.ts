@@ -1,6 +1,6 @@
 import { languages } from '@polier/contract/languages';
 import { describe, expect, it } from 'vitest';
-import { askFor } from '../evaluation/asked.test-library.ts';
+import { askFor, askWithFollowUps } from '../evaluation/asked.test-library.ts';
 import { openSheets } from '../evaluation/sheets.test-library.ts';
 
 const library = openSheets();
@@ -12,7 +12,7 @@ const questions = {
 
 describe('what is offered under an answer', () => {
   it.each(languages)('questions the sources do answer (%s)', async (language) => {
-    const { events } = await askFor(library, questions[language], { language });
+    const { events } = await askWithFollowUps(library, questions[language], { language });
     const offers = events.flatMap((event) => (event.kind === 'offer' ? [event] : []));
     const asked = offers.filter(({ offer }) => offer === 'ask-question');
     expect(asked.length).toBeGreaterThan(0);
