@@ -27,6 +27,9 @@ const node = (name: string, more: object = {}) => ({
     setupFiles: ['server/test/run/repeatable.ts'],
     provide: { nightly, databaseUrl: '' },
     expect: patient,
+    // Node reads the tests and the server's code itself, as in production, and keeps what it compiled. Vite's own way to
+    // run modules takes longer to import and to run them; it alone can plant a defect.
+    experimental: { viteModuleRunner: Boolean(mutant), nodeLoader: false },
     ...more,
   },
 });

@@ -141,8 +141,8 @@ test('a plan that was rejected or has had its days is not given by terms before 
     });
   const confirm = (plan: number, of = builder) =>
     office<CompanyDetail>('POST', `companies/${of}/verification`, { decision: 'verify', plan });
-  for (const of of [builder, school]) {
-    const early = await terms(3, of);
+  for (const company of [builder, school]) {
+    const early = await terms(3, company);
     expect([early.status, await early.json()]).toMatchObject([409, { code: 'CONFIRM_PLAN_FIRST' }]);
   }
   expect(await confirm(3)).toMatchObject({ plan: 2, verifiedStatus: 2, confirmedPlans: [2, 3] });
