@@ -3,6 +3,7 @@ import type { Passage } from '../../knowledge/port.ts';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import { findOtherCanton } from './compare-cantons.ts';
 import { findDroppedCondition } from './compare-conditions.ts';
+import { findOtherCount } from './compare-counts.ts';
 import { deniesOtherwise, deniesTheSame } from './compare-denials.ts';
 import { changesDuty } from './compare-duties.ts';
 import { findOtherUnit, findStrayFigure, isOfAnotherPart, sameValue, turnsLimit } from './compare-figures.ts';
@@ -89,8 +90,8 @@ function findFigure({ text, said, figures, source, language }: Compared): string
   if (stray) return text.slice(stray.start, stray.end);
   if (source.list && (figures.some(({ kind }) => kind !== 'article') || hasAnchor(text, said, language))) return 'list';
   if (turnsLimit(text, source.text)) return 'limit';
-  const unit = findOtherUnit(said, source.words);
-  if (unit) return unit;
+  const other = findOtherUnit(said, source.words) ?? findOtherCount(text, source, language);
+  if (other) return other;
   return isOfAnotherPart(figures, said, source) ? 'part' : null;
 }
 

@@ -57,7 +57,7 @@ const numberPatterns = Object.fromEntries(
     const words = numberWordPattern[language];
     const compound =
       language === 'de'
-        ? `(?=(?:tägig|jährig|wöchig|monatig|stündig|minütig|fach|tage|jahres?|monats|wochen|stunden)\\p{L}*)`
+        ? `(?=(?:tägig|jährig|wöchig|monatig|stündig|minütig|fach|mal(?:s|ig\\p{L}*)?(?!\\p{L})|tage|jahres?|monats|wochen|stunden)\\p{L}*)`
         : '(?!.)';
     return [
       language,

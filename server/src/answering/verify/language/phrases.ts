@@ -49,6 +49,7 @@ const phrases: Record<Language, [RegExp, string][]> = {
     [/(?<!\p{L})an(?:stelle| Stelle)(?= de[sr]| von| eine)/giu, 'statt'],
     [/(?<!\p{L})nicht (?:erlaubt|zulässig|gestattet|statthaft)(?!\p{L})/giu, 'verboten'],
     [/(?<!\p{L})im Voraus(?!\p{L})/giu, 'vorher'],
+    [/(?<!\p{L})doppelt(?!\p{L}|\sso(?!\p{L}))/giu, 'zweimal'],
   ],
   fr: [
     [/(?<!\p{L})même (?:lorsqu['’]|quand |en l['’]absence d)/giu, 'même si '],

@@ -71,7 +71,8 @@ function isPassive(text: string, word: SaidWord, before: string, language: 'de' 
 /** 'Der' before these is no nominative. */
 const feminine = /(?:in|ung|schaft|heit|keit|e|ei|ion|tät|en|firma|suva)$/iu;
 
-function roleOf(text: string, word: SaidWord, language: Language): Role {
+/** What a party does, as far as the words around it show. */
+export function roleOf(text: string, word: SaidWord, language: Language): Role {
   if (/\(\s*$/u.test(text.slice(0, word.at))) return 'any';
   if (entitled[language].test(text.slice(word.at + word.raw.length))) return 'agent';
   const before = text

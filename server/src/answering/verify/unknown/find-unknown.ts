@@ -5,6 +5,7 @@ import { findExchanged } from '../find-exchanged.ts';
 import { oftenExchanged } from '../language/rewordings.ts';
 import { hasStrangeFront, isDerived, isFraming, isMadeOf } from '../match-words.ts';
 import { meansUnnamed } from '../parties/name-parties.ts';
+import { takesPlaceOfParty } from '../parties/replace-party.ts';
 import { saysDuty } from '../read-clauses.ts';
 import type { SourceSentence } from '../read-passage.ts';
 import { isWeighty } from '../read-verbs.ts';
@@ -40,7 +41,7 @@ export function findUnknown(
   if (known.length < leastKnown) return unknown[0]!.raw;
   const rated = rateUnknown({ claim, said, known, unknown, source, language });
   const leastOf = (word: SaidWord) => {
-    if (isWeighty(word, language)) return leastWeighty;
+    if (isWeighty(word, language) || takesPlaceOfParty(word, claim, said, source, language)) return leastWeighty;
     return isBesideParty(word, said, claim) || isCounted(word, claim) ? leastBeside : 0;
   };
   const isNew = rated.find(({ word, rate }) => rate <= leastOf(word));
