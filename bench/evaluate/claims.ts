@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '@polier/contract/languages';
-import { checkClaim } from '@polier/server/src/answering/verify/check-claim.ts';
+import { checkClaim, isDoubtful } from '@polier/server/src/answering/verify/check-claim.ts';
 import { findSource } from '@polier/server/src/answering/verify/find-source.ts';
 import type { Passage } from '@polier/server/src/knowledge/port.ts';
 import { findVerbatim, foldVerbatim } from '@polier/server/src/text/find-verbatim.ts';
@@ -23,9 +23,10 @@ const claim = z.object({
 });
 export type EvaluatedClaim = z.output<typeof claim>;
 
-/** `fault`: why it is not shown; null when it is. */
+/** `fault`: why it is not shown; null when it is. `open`: whether a second opinion may confirm it. */
 export type ClaimRow = Pick<EvaluatedClaim, 'id' | 'lang' | 'true' | 'kind' | 'text'> & {
   shown: boolean;
+  open: boolean;
   fault: string | null;
   detail: string;
 };
@@ -71,11 +72,12 @@ export function checkClaims(claims: readonly EvaluatedClaim[], passages: readonl
   return claims.map(({ id, lang, true: isTrue, kind, text, question, source }, at) => {
     const given = claims.flatMap((other, place) => (other.question === question ? sources[place]! : []));
     const tried = findSource({ text, quotation: source }, sources[at]!, [...new Set(given)]);
-    let failed = { fault: 'no-source', detail: '' };
+    let failed = { open: false, fault: 'no-source', detail: '' };
     for (const passage of tried) {
       const checked = checkClaim({ text, passage, quotation: source }, { language: lang, question });
-      if (checked.holds) return { id, lang, true: isTrue, kind, text, shown: true, fault: null, detail: '' };
-      if (failed.fault === 'no-source') failed = { fault: checked.fault ?? '', detail: checked.detail };
+      if (checked.holds) return { id, lang, true: isTrue, kind, text, shown: true, open: false, fault: null, detail: '' };
+      const open = failed.open || isDoubtful(checked);
+      failed = failed.fault === 'no-source' ? { open, fault: checked.fault ?? '', detail: checked.detail } : { ...failed, open };
     }
     return { id, lang, true: isTrue, kind, text, shown: false, ...failed };
   });
@@ -85,12 +87,13 @@ export function checkClaims(claims: readonly EvaluatedClaim[], passages: readonl
 export function reportClaims(rows: readonly ClaimRow[]): { lines: string[]; notHeld: string[] } {
   const lines: string[] = [];
   const notHeld: string[] = [];
-  const percentOf = (some: readonly ClaimRow[]) =>
-    (100 * some.filter(({ shown }) => shown).length) / Math.max(1, some.length);
-  const add = (title: string, some: readonly ClaimRow[]) => {
+  const isShown = ({ shown }: ClaimRow) => shown;
+  const percentOf = (some: readonly ClaimRow[], counts = isShown) =>
+    (100 * some.filter(counts).length) / Math.max(1, some.length);
+  const add = (title: string, some: readonly ClaimRow[], counts = isShown) => {
     if (some.length === 0) return;
-    const count = `${some.filter(({ shown }) => shown).length} of ${some.length}`;
-    lines.push(`  ${title.padEnd(40)} ${count.padStart(12)}  ${percentOf(some).toFixed(1).padStart(5)} %`);
+    const count = `${some.filter(counts).length} of ${some.length}`;
+    lines.push(`  ${title.padEnd(40)} ${count.padStart(12)}  ${percentOf(some, counts).toFixed(1).padStart(5)} %`);
   };
   const [faithful, untrue] = [rows.filter((row) => row.true), rows.filter((row) => !row.true)];
   lines.push(`sentences of a model (${rows.length})`);
@@ -100,11 +103,13 @@ export function reportClaims(rows: readonly ClaimRow[]): { lines: string[]; notH
     if (percentOf(some) < leastFaithful)
       notHeld.push(`${lang}: faithful sentences shown ${percentOf(some).toFixed(1)} %`);
   }
+  add('faithful, a second opinion may confirm', faithful, ({ shown, open }) => shown || open);
   add('false, shown as a summary', untrue);
   for (const [lang, some] of Map.groupBy(untrue, (row) => row.lang)) {
     add(`  ${lang}`, some);
     if (percentOf(some) > mostFalse) notHeld.push(`${lang}: falsehoods shown ${percentOf(some).toFixed(1)} %`);
   }
+  add('false, a second opinion may confirm', untrue, ({ shown, open }) => shown || open);
   for (const [kind, some] of Map.groupBy(untrue, (row) => row.kind)) {
     add(`  kind ${kind}`, some);
     if (neverShown.has(kind) && percentOf(some) > 0) notHeld.push(`falsehoods of the kind ${kind} shown`);

@@ -6,7 +6,7 @@ import type { Stretch } from '../cite/number-sources.ts';
 import { startsAsCondition, startsAsScope } from './compare-conditions.ts';
 import { isScrambled } from './compare-order.ts';
 import { isNearly } from './compare-wording.ts';
-import { contradicting, type Failed, type Fault, pickFailure, saysOtherwise, turning } from './faults.ts';
+import { contradicting, type Failed, type Fault, ofWords, pickFailure, saysOtherwise, turning } from './faults.ts';
 import { borrows, ownWordsOf } from './find-borrowed.ts';
 import { type Against, compare, coverage, guards } from './guards.ts';
 import { inOneWording, withoutYesOrNo } from './language/phrases.ts';
@@ -17,8 +17,11 @@ import { readSaidWords, type SaidWord, whileReadingOnce } from './read-words.ts'
 /** What a model says a passage says. `quotation`: its words; null when the model named the passage only. */
 export type Claim = { text: string; passage: Passage; quotation: string | null };
 
-/** `quotes`: the whole sentences behind the claim; they are shown whether the claim holds or not. */
-export type CheckedClaim = { holds: boolean; fault: Fault | null; detail: string; quotes: Stretch[] };
+/**
+ * `quotes`: the whole sentences behind the claim; they are shown whether the claim holds or not. `open`: nothing but
+ * words speaks against it.
+ */
+export type CheckedClaim = { holds: boolean; open: boolean; fault: Fault | null; detail: string; quotes: Stretch[] };
 
 type Asked = { language: Language; question: string };
 
@@ -26,11 +29,12 @@ const mostSentences = 3;
 /** A sentence with so much of a claim is the one it rests on. */
 const mostOfClaim = 0.5;
 const turningGuards = guards.filter(([fault]) => turning.has(fault));
+const exactGuards = guards.filter(([fault]) => !ofWords.has(fault));
 /** Whether the passage says something else than the claim. */
-export const isContradicted = ({ fault }: CheckedClaim) => fault !== null && contradicting.has(fault);
+export const isContradicted = ({ fault, open }: CheckedClaim) => fault !== null && !open && contradicting.has(fault);
 
-/** Whether nothing speaks against a claim but words that the tables do not know: a second opinion may confirm it. */
-export const isDoubtful = ({ holds, fault, quotes }: CheckedClaim) => !holds && fault === 'word' && quotes.length > 0;
+/** Whether nothing but words speaks against a claim: a second opinion may confirm it. */
+export const isDoubtful = ({ holds, open, quotes }: CheckedClaim) => !holds && open && quotes.length > 0;
 
 /**
  * Whether the quoted sentences say what the claim says: each of its words, figures, limits, negations and parties has
@@ -56,14 +60,15 @@ function check({ text: claim, passage, quotation }: Claim, { language, question 
   const scrambled = tried.some((sentence) => isScrambled(said, sentence));
   if (scrambled) return refuse({ fault: 'order', detail: '' }, quoted, passage);
   const failures: Failed[] = [];
-  for (const sentence of only) {
-    const failed = compareWithOthers(text, said, sentence, { passage, language, asked, sentences });
-    if (!failed) return held([sentence]);
-    failures.push(failed);
-  }
-  const together = itself ? null : compareByClause(text, tried, { passage, language, asked, sentences });
-  // Read clause by clause, a claim may lose what turns the one sentence it rests on.
   const against = { passage, language, asked, sentences };
+  for (const sentence of only) {
+    const failed = compareWithOthers(text, said, sentence, against);
+    if (!failed) return held([sentence]);
+    const isOpen = () => compare(text, said, sentence, against, exactGuards) === null;
+    failures.push({ open: ofWords.has(failed.fault) && isOpen(), ...failed });
+  }
+  const together = itself ? null : compareByClause(text, tried, against);
+  // Read clause by clause, a claim may lose what turns the one sentence it rests on.
   const main = ranked.find((sentence) => together?.includes(sentence));
   const rests = main && coverage(said, main.words) >= mostOfClaim * coverage(said, said);
   const turned = rests && compare(text, said, main, against, turningGuards) !== null;
@@ -73,7 +78,7 @@ function check({ text: claim, passage, quotation }: Claim, { language, question 
 }
 
 const held = (sentences: readonly SourceSentence[]): CheckedClaim => ({
-  ...{ holds: true, fault: null, detail: '' },
+  ...{ holds: true, open: false, fault: null, detail: '' },
   quotes: sentences.map(stretchOf),
 });
 
@@ -81,7 +86,7 @@ const stretchOf = ({ start, end }: SourceSentence): Stretch => ({ start, end });
 
 function refuse(failed: Failed, quoted: readonly SourceSentence[], passage: Passage): CheckedClaim {
   const quotes = quoted.map(stretchOf).filter(({ start, end }) => end > start && end <= passage.text.length);
-  return { holds: false, ...failed, quotes };
+  return { holds: false, open: false, ...failed, quotes };
 }
 
 /** The whole sentences a quotation stands in; none when it does not stand there word for word. */
@@ -156,7 +161,7 @@ function compareWithOthers(
     const least = isItemOf(other, source) ? own * leastOfList : own + 1;
     if (other === source || ownWordsOf(said, other, language).length < least) continue;
     const denied = compare(text, said, other, against);
-    if (denied && saysOtherwise.has(denied.fault)) return denied;
+    if (denied && saysOtherwise.has(denied.fault)) return { ...denied, open: false };
   }
   return null;
 }

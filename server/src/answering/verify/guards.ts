@@ -46,7 +46,8 @@ export const guards: readonly [Fault, Guard][] = [
     ({ text, source, language }) =>
       saysByOnly(text, source, language) ? null : findChangedWord(text, source.text, language),
   ],
-  ['wording', ({ text, said, source, language }) => findMisplaced(text, said, source, language)],
+  ['wording', ({ text, said, source, language }) => findMisplaced(text, said, source, language, true)],
+  ['place', ({ text, said, source, language }) => findMisplaced(text, said, source, language, false)],
   ['negation', findNegation],
   ['scope', ({ text, source, language }) => findScopeChange(text, source, language)],
   ['duty', ({ text, source, language }) => (changesDuty(text, source, language) ? '' : null)],
@@ -62,7 +63,7 @@ export const guards: readonly [Fault, Guard][] = [
   ['other-sentence', (compared) => findCloserSentence(compared)?.text.slice(0, 60)],
   ['word', ({ text, said, source, language }) => findUnknown(text, said, source, language)],
   [
-    'other-sentence',
+    'borrowed',
     ({ said, figures, source, language }) => (restsOnOthers(said, figures, source, language) ? '' : null),
   ],
 ];

@@ -52,17 +52,23 @@ const stoodForOne = (word: SaidWord, source: SourceSentence, language: Language)
   source.words.some(({ root }) => oftenExchanged(word.root, root, language) >= leastStoodFor);
 const leastStoodFor = 1;
 
-/** A word of the sentence that stands in the claim where the sentence has another one. */
+/**
+ * A known word that stands in the claim where the sentence has another one. `moved`: one of the sentence itself, or one
+ * that names a party or how many; else one that may stand for a word of the sentence.
+ */
 export function findMisplaced(
   claim: string,
   said: readonly SaidWord[],
   source: SourceSentence,
   language: Language,
+  moved: boolean,
 ): string | null {
   const exchanged = findExchanged(claim, source, language);
   if (exchanged.length === 0) return null;
   const { unknown } = readUnknown(said, source, language);
-  return exchanged.find((word) => !unknown.some(({ at }) => at === word.at))?.raw ?? null;
+  const isMoved = (word: SaidWord) =>
+    word.kind !== 'content' || word.actor.size > 0 || source.words.some(({ root }) => root === word.root);
+  return exchanged.find((word) => !unknown.some(({ at }) => at === word.at) && isMoved(word) === moved)?.raw ?? null;
 }
 
 /**
