@@ -75,9 +75,13 @@ export function checkClaims(claims: readonly EvaluatedClaim[], passages: readonl
     let failed = { open: false, fault: 'no-source', detail: '' };
     for (const passage of tried) {
       const checked = checkClaim({ text, passage, quotation: source }, { language: lang, question });
-      if (checked.holds) return { id, lang, true: isTrue, kind, text, shown: true, open: false, fault: null, detail: '' };
+      if (checked.holds)
+        return { id, lang, true: isTrue, kind, text, shown: true, open: false, fault: null, detail: '' };
       const open = failed.open || isDoubtful(checked);
-      failed = failed.fault === 'no-source' ? { open, fault: checked.fault ?? '', detail: checked.detail } : { ...failed, open };
+      failed =
+        failed.fault === 'no-source'
+          ? { open, fault: checked.fault ?? '', detail: checked.detail }
+          : { ...failed, open };
     }
     return { id, lang, true: isTrue, kind, text, shown: false, ...failed };
   });

@@ -1,4 +1,6 @@
 import type { Language } from '@polier/contract/languages';
+import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
+import { sameValue } from './compare-figures.ts';
 import { wholeWords, wordTables } from './lexicon.ts';
 import { saysSame } from './match-words.ts';
 import { countOf } from './read-clauses.ts';
@@ -52,6 +54,8 @@ export function findDroppedCondition(
     const found = own.filter((word) => known.some((one) => standsFor(word, one) || saysSame(one, word, language)));
     return own.length === 0 || found.length >= Math.max(1, Math.ceil(own.length * least));
   };
+  const numbersOf = (written: string) => readFigures(written, language).filter(({ kind }) => kind !== 'article');
+  const numbers = numbersOf(text);
   for (const part of source.text.split(/;|(?<=\p{L}{2})\.\s/u)) {
     const words = readSaidWords(part, language);
     const stretches = conditionsOf(part, language);
@@ -61,6 +65,7 @@ export function findDroppedCondition(
     for (const { from, to, least } of stretches) {
       // '(Art. 161 SIA 118)' says what 'nach der SIA 118' says.
       const own = words.filter(({ at }) => at >= from && at < to);
+      if (isToldByNumbers(own, claim, numbersOf(part.slice(from, to)), numbers)) continue;
       if ((least < 0.5 || content(own).length < 2) && namesItsLaw(part.slice(from, to), text, language)) continue;
       if (!said(own, least) || turnsException(part.slice(from, to), text, language)) return part.slice(from, to).trim();
       // 'Wenn A und B': both have to hold.
@@ -79,6 +84,15 @@ export function findDroppedCondition(
   }
   return null;
 }
+
+/** 'Si la moyenne atteint 11 heures' told as 'que la moyenne soit de 11 heures': its figures and a word beside them. */
+const isToldByNumbers = (own: Words, claim: Words, numbers: readonly Figure[], said: readonly Figure[]) =>
+  numbers.length > 0 &&
+  content(own).length <= mostBesideNumbers &&
+  numbers.every((figure) => said.some((other) => sameValue(other, figure))) &&
+  telling(own).some((word) => claim.some((one) => one.kind !== 'small' && standsFor(one, word)));
+
+const mostBesideNumbers = 2;
 
 /**
  * Whether a claim names the law of a condition: 'wenn die SIA 118 vereinbart ist' of '(Art. 161 SIA 118)'. Where the

@@ -86,10 +86,18 @@ export function sameValue(said: Figure, source: Figure): boolean {
   }
   if (said.kind === 'article') return sameArticle(said, source);
   if (said.value === source.value && (said.unit === source.unit || said.unit === null)) return true;
+  if (percentOf(said) !== null && percentOf(said) === percentOf(source)) return true;
   const [one, other] = [sizes[said.unit ?? ''], sizes[source.unit ?? '']];
   return Boolean(
     one && other && one[0] === other[0] && Number(said.value) * one[1] === Number(source.value) * other[1],
   );
+}
+
+/** A half is 50 %. */
+function percentOf({ value, unit }: Figure): number | null {
+  if (unit === 'percent') return Number(value);
+  const [, part, whole] = (unit === 'part' && /^(\d+)\/(\d+)$/.exec(value)) || [];
+  return whole === undefined ? null : (100 * Number(part)) / Number(whole);
 }
 
 function sameArticle(said: Figure, source: Figure): boolean {
@@ -101,9 +109,9 @@ function sameArticle(said: Figure, source: Figure): boolean {
 type Limit = 'min' | 'max' | 'none';
 
 const least =
-  /(?:mindest|wenigstens|minimal|(?:das )?minimum(?: bei| von)?|mehr als|länger als|höher als|tiefer als|grösser als|schwerer als|über|oberhalb|ab|(?<!nicht )(?:über(?:schreit|steig)|überschritt|überstieg)\p{L}*|frühestens|nicht weniger|nicht unter|au moins|minimum(?: de)?|plus de|plus longue?s? que|pas moins|dès|au-delà de|supérieur\p{L}* à|au plus tôt|dépass\p{L}*|excèd\p{L}*|à partir d\p{L}*|almeno|minimo(?: di)?|più di|più \p{L}+ di|non meno|dai|dagli|oltre|superior\p{L}* a|al più presto|super[ai]\p{L}*|(?<!non )ecced\p{L}*|a partire da\p{L}*)[\s\p{L}’']{0,4}\s*$/iu;
+  /(?:mindest|wenigstens|minimal|(?:das )?minimum(?: bei| von)?|mehr als|länger als|höher als|tiefer als|grösser als|schwerer als|über|oberhalb|ab|(?<!nicht )(?:über(?:schreit|steig)|überschritt|überstieg)\p{L}*|frühestens|nicht weniger|nicht unter|au moins|minimum(?: de)?|plus de|plus longue?s? que|pas moins|dès|au-delà de|au-dessus d\p{L}*|supérieur\p{L}* à|au plus tôt|dépass\p{L}*|excèd\p{L}*|à partir d\p{L}*|almeno|minimo(?: di)?|più di|più \p{L}+ di|non meno|dai|dagli|oltre|(?:al di )?sopra(?: d\p{L}+| i)?|superior\p{L}* a|al più presto|super[ai]\p{L}*|(?<!non )ecced\p{L}*|a partire da\p{L}*)[\s\p{L}’']{0,4}\s*$/iu;
 const most =
-  /(?:höchst\p{L}*|maximal|maximum|(?:nicht|nie|niemand|keine?\p{L}? \p{L}+) (?:mehr|länger|höher|tiefer|grösser) als|nicht über|(?<!nicht )weniger als|näher als|kürzer als|kleiner als|unter|unterhalb|innert|innerhalb von|innerhalb|binnen|spätestens|bis|bis zu|längstens|au plus|au maximum|maximum|pas (?:\p{L}+(?:er|ir|re) )?plus de|(?:ni|jamais) (?:pour )?plus de|(?<!pas )moins de|jusqu['’]\p{L}+|dans les|dans un délai de|inférieur\p{L}* à|au plus tard|al massimo|massimo|non più di|non (?:si )?(?:può|possono|deve|devono) \p{L}+re più di|(?:non|mai|né) oltre|mai più di|(?<!non )meno di|sotto(?: i)?|fino a\p{L}*|entro|inferior\p{L}* a|al più tardi)[\s\p{L}’']{0,4}\s*$/iu;
+  /(?:höchst\p{L}*|maximal|maximum|(?:nicht|nie|niemand|keine?\p{L}? \p{L}+) (?:mehr|länger|höher|tiefer|grösser) als|nicht über|(?<!nicht )weniger als|näher als|kürzer als|kleiner als|unter|unterhalb|innert|innerhalb von|innerhalb|binnen|spätestens|bis|bis zu|längstens|au plus|au maximum|maximum|pas (?:\p{L}+(?:er|ir|re) )?plus de|(?:ni|jamais) (?:pour )?plus de|(?<!pas )moins de|(?:au|en)[-\s]dessous d\p{L}*|jusqu['’]\p{L}+|dans les|dans un délai de|inférieur\p{L}* à|au plus tard|al massimo|massimo|non più di|non (?:si )?(?:può|possono|deve|devono) \p{L}+re più di|(?:non|mai|né) oltre|mai più di|(?<!non )meno di|(?:al di )?sotto(?: d\p{L}+| i)?|fino a\p{L}*|entro|inferior\p{L}* a|al più tardi)[\s\p{L}’']{0,4}\s*$/iu;
 const leastAfter =
   /^\s*(?:\p{L}+\s+){0,4}?(?:mindestens|oder mehr|und mehr|übersteig\p{L}*|überschreit\p{L}*|überschritten|überstiegen|au moins|au minimum|ou plus|et plus|almeno|o più|e più|[oe] oltre|und darüber|oder darüber|aufwärts|in su|im Minimum|das Minimum|tag an|jahr an|monat an)(?!\p{L})/iu;
 const mostAfter =
@@ -111,7 +119,8 @@ const mostAfter =
 /** What stands at the end of the words before a figure. */
 const leading = /(?:\s\p{L}+)?\s(?:mindestens|höchstens|maximal|au moins|au plus|au maximum|almeno|al massimo)\s*$/iu;
 /** 'Unter 18 Jahren' is not '18 Jahre', as 'innert 18 Tagen' may be '18 Tage'. */
-const below = /(?:unter|sotto(?: i)?|moins de|weniger als|meno di)\s*$/iu;
+const below =
+  /(?:unter|unterhalb(?: von)?|(?:al di )?sotto(?: d\p{L}+| i)?|moins de|(?:au|en)[-\s]dessous d\p{L}*|weniger als|meno di)\s*$/iu;
 const exceeds = '(?:übersteig|überschreit|überschritten|dépass|excéd|excèd|ecced|super[aoi])\\p{L}*';
 /** 'Darf 20 cm nicht überschreiten', 'ne dépasse pas': no 'dépasse' behind a 'non résistant'. */
 const exceedsNot = new RegExp(
@@ -139,7 +148,8 @@ function limitsOf(text: string, figures: readonly Figure[]): Map<Figure, Limit> 
         ' ',
       );
     // 'Nei primi 3 mesi e di almeno 7 giorni': what stands before the next figure belongs to that one.
-    const next = figures.find(({ start }) => start >= figure.end)?.start ?? Number.POSITIVE_INFINITY;
+    const further = figures.find(({ start, kind }) => kind !== 'article' && start >= figure.end);
+    const next = further?.start ?? Number.POSITIVE_INFINITY;
     const behind = text.slice(figure.end, Math.min(next, figure.end + 40)).split(/[.;:()]/u)[0]!;
     const after = next - figure.end < 40 ? behind.replace(leading, '') : behind;
     let limit: Limit = 'none';
@@ -176,7 +186,7 @@ function limitAgrees(
 
 const smallest =
   /(?<!\p{L})(?:mindestens|wenigstens|au moins|au minimum|almeno|perlomeno|nicht weniger als|pas moins d|non meno d)/iu;
-const largest = /(?<!\p{L})(?:höchstens|maximal|längstens|au plus|au maximum|al massimo)(?!\p{L})/iu;
+const largest = /(?<!\p{L})(?:höchstens|maximal|längstens|au plus(?! t(?:ard|ôt))|au maximum|al massimo)(?!\p{L})/iu;
 
 /** 'Almeno un periodo' told as 'al massimo', where no figure shows it. */
 export function turnsLimit(claim: string, source: string): boolean {

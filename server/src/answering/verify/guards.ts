@@ -62,10 +62,7 @@ export const guards: readonly [Fault, Guard][] = [
   ],
   ['other-sentence', (compared) => findCloserSentence(compared)?.text.slice(0, 60)],
   ['word', ({ text, said, source, language }) => findUnknown(text, said, source, language)],
-  [
-    'borrowed',
-    ({ said, figures, source, language }) => (restsOnOthers(said, figures, source, language) ? '' : null),
-  ],
+  ['borrowed', ({ said, figures, source, language }) => (restsOnOthers(said, figures, source, language) ? '' : null)],
 ];
 
 /** The first of the guards that finds something; null when none does. */

@@ -248,7 +248,7 @@ export const french: WordTables = {
     "(?:pas|non(?! plus|[- ]entrée)|aucune?s?|jamais|rien|ni|nullement|guère|personne ne|ne \\p{L}+ personne|nul(?:le)? ne|n['’](?=\\p{L}+\\s+plus(?!\\s+qu))|ne(?=\\s+\\p{L}+\\s+plus(?!\\s+qu)))",
   denying:
     '(?:interdite?s?|interdiction|défendue?s?|prohibée?s?|exclue?s?|nul(?:s|les?)?(?!\\s+n)|inefficaces?|inadmissibles?|impossible|invalides?|caduc|caduque|dispensée?s?|supprimée?s?|inutile|tombe|superflue?|insuffisante?s?|exclure|exclut|excluent|refuse|refusent|refusée?s?)',
-  only: "(?:seulement|uniquement|exclusivement|seule?s?|(?:ne|n['’])\\s?(?:[\\p{L}’']+\\s){1,4}?(?:plus\\s)?(?:[\\p{L}]+\\s){0,2}?qu(?:e|['’]\\p{L}+)|(?:ne|n['’])\\s?(?:[\\p{L}’']+\\s){1,10}?que\\s(?:si|s['’]|lorsqu|dans|en|par|pour|avec|sur|à)|réservée?s? (?:à|au|aux))",
+  only: "(?:seulement|uniquement|exclusivement|seule?s?|(?:ne|n['’])\\s?(?:[\\p{L}’']+\\s){1,4}?(?:plus\\s)?(?:[\\p{L}]+\\s){0,2}?qu(?:e|['’]\\p{L}+)|(?:ne|n['’])\\s?(?:[\\p{L}\\d’']+\\s){1,10}?que\\s(?:si|s['’]|lorsqu|dans|en|par|pour|avec|sur|à)|réservée?s? (?:à|au|aux))",
   all: "(?:toujours|(?<!malgré )tout(?:e|es)?(?! (?:comme|de même|de suite|à fait))|tous|chaque|partout|sans exception|en tout temps|automatiquement|dans tous les cas|généralement|n['’]importe|entièrement|complètement|librement|gratuit\\p{L}*|immédiatement|aussitôt|quel\\p{L}* que soit)",
   condition:
     "(?:si|s['’]il\\p{L}*|lorsque|lorsqu|à condition|sauf|à moins|pour autant|en cas d|dès que|tant que|sous réserve|à l['’]exception|excepté|hormis|seulement|uniquement|qu['’]en cas|quand)",

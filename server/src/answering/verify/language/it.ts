@@ -58,6 +58,7 @@ export const italian: WordTables = {
     'eseguire esecuzione realizzare effettuare svolgere lavorare lavoro lavori prestazione',
     'riconosciuto riconoscere ammesso abilitato autorizzato',
     'autorizzazione permesso approvazione approvare autorizzare permettere consentire ammettere ammesso lecito lecita consenso',
+    'acconsentire acconsente consenso assenso accordo',
     'costruire erigere edificare montare montaggio realizzare',
     'pausa interruzione riposo',
     'frazionare dividere suddividere ripartire',

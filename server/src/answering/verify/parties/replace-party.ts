@@ -24,8 +24,14 @@ export function takesPlaceOfParty(
     language === 'de' ? word.at > 0 && /^\p{Lu}/u.test(word.raw) : article[language].test(claim.slice(0, word.at));
   if (!isNoun || !mayAct(roleOf(claim, word, language))) return false;
   return readParties(source.text, source.words, language).some(
-    (party) => mayAct(party.role) && !said.some(({ actor }) => shares(actor, party.word.actor)),
+    (party) =>
+      mayAct(party.role) &&
+      !bracketed.test(source.text.slice(0, party.word.at)) &&
+      !said.some(({ actor }) => shares(actor, party.word.actor)),
   );
 }
+
+/** '(indication de la Direction)' names who says so. */
+const bracketed = /\([^()]*$/u;
 
 const mayAct = (role: ReturnType<typeof roleOf>) => role === 'agent' || role === 'any';
