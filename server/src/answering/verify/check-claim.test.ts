@@ -334,5 +334,9 @@ describe('what a second opinion may confirm', () => {
       'Der Unternehmer muss Mängel innert 60 Tagen beheben.',
     ],
     ['Der Unternehmer haftet hübsch nicht für Mängel.', 'Der Unternehmer haftet für Mängel.'],
+    [
+      'Das Pfandrecht besteht nur, wenn die Hypothekarbank der Arbeit zugestimmt hat.',
+      'Das Pfandrecht besteht nur, wenn der Grundeigentümer der Arbeit zugestimmt hat.',
+    ],
   ])('is no claim against which anything else speaks: %s', (said, text) => expect(doubtful(said, text)).toBe(false));
 });

@@ -8,7 +8,7 @@ import { isScrambled } from './compare-order.ts';
 import { isNearly } from './compare-wording.ts';
 import { contradicting, type Failed, type Fault, ofWords, pickFailure, saysOtherwise, turning } from './faults.ts';
 import { borrows, ownWordsOf } from './find-borrowed.ts';
-import { type Against, compare, coverage, guards } from './guards.ts';
+import { type Against, compare, coverage, exactGuards, guards } from './guards.ts';
 import { inOneWording, withoutYesOrNo } from './language/phrases.ts';
 import { isFraming } from './match-words.ts';
 import { readSourceSentences, type SourceSentence } from './read-passage.ts';
@@ -29,7 +29,6 @@ const mostSentences = 3;
 /** A sentence with so much of a claim is the one it rests on. */
 const mostOfClaim = 0.5;
 const turningGuards = guards.filter(([fault]) => turning.has(fault));
-const exactGuards = guards.filter(([fault]) => !ofWords.has(fault));
 /** Whether the passage says something else than the claim. */
 export const isContradicted = ({ fault, open }: CheckedClaim) => fault !== null && !open && contradicting.has(fault);
 

@@ -11,14 +11,14 @@ import { isTurnedRound, saysByOnly, undoesDenial } from './compare-negation.ts';
 import { findMovedAnchor, hasAnchor } from './compare-order.ts';
 import { findOpposite, findScopeChange, turnsLack } from './compare-polarity.ts';
 import { findChangedWord } from './compare-wording.ts';
-import type { Failed, Fault } from './faults.ts';
+import { type Failed, type Fault, ofWords } from './faults.ts';
 import { restsOnOthers } from './find-borrowed.ts';
 import { findSwappedParty } from './parties/compare-roles.ts';
 import { findSwapped } from './parties/find-swapped.ts';
 import { denies, readClauses } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { type SaidWord, standsFor } from './read-words.ts';
-import { findMisplaced, findUnknown } from './unknown/find-unknown.ts';
+import { findMisplaced, findReplacedParty, findUnknown } from './unknown/find-unknown.ts';
 
 /** What a claim and a sentence are compared in the light of. */
 export type Against = {
@@ -63,6 +63,12 @@ export const guards: readonly [Fault, Guard][] = [
   ['other-sentence', (compared) => findCloserSentence(compared)?.text.slice(0, 60)],
   ['word', ({ text, said, source, language }) => findUnknown(text, said, source, language)],
   ['borrowed', ({ said, figures, source, language }) => (restsOnOthers(said, figures, source, language) ? '' : null)],
+];
+
+/** What has to be said exactly, whoever knows the language. */
+export const exactGuards: readonly [Fault, Guard][] = [
+  ...guards.filter(([fault]) => !ofWords.has(fault)),
+  ['party', ({ text, said, source, language }) => findReplacedParty(text, said, source, language)],
 ];
 
 /** The first of the guards that finds something; null when none does. */

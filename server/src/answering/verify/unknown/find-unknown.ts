@@ -48,6 +48,16 @@ export function findUnknown(
   return isNew?.word.raw ?? null;
 }
 
+/** An unknown word that may be somebody in the place of a party of the sentence, however likely it is another word. */
+export const findReplacedParty = (
+  claim: string,
+  said: readonly SaidWord[],
+  source: SourceSentence,
+  language: Language,
+): string | null =>
+  readUnknown(said, source, language).unknown.find((word) => takesPlaceOfParty(word, claim, said, source, language))
+    ?.raw ?? null;
+
 const stoodForOne = (word: SaidWord, source: SourceSentence, language: Language) =>
   source.words.some(({ root }) => oftenExchanged(word.root, root, language) >= leastStoodFor);
 const leastStoodFor = 1;
