@@ -128,6 +128,7 @@ export const billingEndpoints = {
       'REDUCED_PRICE_USED',
       'PAYMENT_PAGES_PER_DAY',
       'LIMIT_PER_MINUTE',
+      'CLOCK_WRONG',
       'PAYMENT_PROVIDER_UNREACHABLE',
       'INVALID_INPUT',
     ],
@@ -163,12 +164,12 @@ export const billingEndpoints = {
   'POST /api/billing/cancel-subscription': {
     summary: 'Cancel at the end of the current period; the account is deleted after it.',
     answer: paymentStatus,
-    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_POSSIBLE_NOW'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_POSSIBLE_NOW', 'CLOCK_WRONG'],
   },
   'POST /api/billing/restore-subscription': {
     summary: 'Take a cancellation back, until the last day.',
     answer: paymentStatus,
-    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_POSSIBLE_NOW'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'NOT_POSSIBLE_NOW', 'CLOCK_WRONG'],
   },
   'POST /api/billing/change-plan': {
     summary: 'Change the plan from the next period on.',
@@ -181,6 +182,7 @@ export const billingEndpoints = {
       'NOT_POSSIBLE_NOW',
       'DOMAIN_NOT_ELIGIBLE',
       'PLAN_NOT_CONFIRMED',
+      'CLOCK_WRONG',
       'INVALID_INPUT',
     ],
   },
@@ -195,6 +197,7 @@ export const billingEndpoints = {
       'PAYMENT_FAILED',
       'CARD_REFUSED',
       'CARD_TRIED_TOO_OFTEN',
+      'CLOCK_WRONG',
       'LIMIT_PER_MINUTE',
     ],
   },

@@ -170,7 +170,7 @@ export const booksEndpoints = {
     params: z.object({ reference: z.string().max(60) }),
     body: z.object({ transaction: line(100).nullable() }),
     answer: z.object({ settled: z.boolean(), outcome: z.enum(settlementOutcomes) }),
-    refusals: [...refusals, 'NOT_FOUND', 'PAYMENT_PROVIDER_UNREACHABLE'],
+    refusals: [...refusals, 'NOT_FOUND', 'CLOCK_WRONG', 'PAYMENT_PROVIDER_UNREACHABLE'],
   },
   'POST /api/super-admin/books/refunds/:reference/retry': {
     summary: 'Make a refund again that was refused or whose outcome is unknown, unless the provider says it was made.',

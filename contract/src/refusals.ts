@@ -475,6 +475,12 @@ export const refusals = {
     fr: 'Le prestataire de paiement est inaccessible. Rien n’a été débité. Veuillez réessayer plus tard.',
     it: 'Il servizio di pagamento non è raggiungibile. Non è stato addebitato nulla. Riprovi più tardi.',
   },
+  CLOCK_WRONG: {
+    status: 503,
+    de: 'Das ist zurzeit nicht möglich: Die Uhr unseres Servers geht falsch. Es wurde nichts belastet und nichts geändert. Wir sehen die Störung; bitte versuchen Sie es später noch einmal.',
+    fr: 'Ce n’est pas possible pour le moment : l’horloge de notre serveur est déréglée. Rien n’a été débité ni modifié. La panne nous est signalée ; veuillez réessayer plus tard.',
+    it: 'Al momento non è possibile: l’orologio del nostro server è sbagliato. Non è stato addebitato né modificato nulla. Il guasto ci è segnalato; riprovi più tardi.',
+  },
   NOTHING_TO_PAY: {
     status: 409,
     de: 'Es ist nichts zu bezahlen. Laden Sie die Seite neu, um den Stand zu sehen.',

@@ -106,6 +106,7 @@ export async function startPaymentProvider(settings: PaymentProviderSettings) {
   }
 
   const server = createServer((request, response) => {
+    response.setHeader('date', clock().toUTCString());
     answer(request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500);
       response.end();

@@ -41,6 +41,7 @@ export async function startStripePayments(settings: {
   const faults = createFaults();
   const parts: Parts = { secretKey: settings.secretKey, store, faults, kept: new Map(), down: null };
   const server = createServer((request, response) => {
+    response.setHeader('date', clock().toUTCString());
     answer(parts, request, response).catch(() => response.destroy());
   });
   const port = await listen(server, settings.host, settings.port);

@@ -25,7 +25,7 @@ export function readMatters(context: BillingContext): Promise<MattersAnswer> {
 /**
  * Settles a payment of unknown outcome with what somebody found at the provider; the provider is asked. Who said what
  * is in the audit log before that, and what came of it afterwards. Refuses NOT_FOUND for a payment that is not of
- * unknown outcome, and PAYMENT_PROVIDER_UNREACHABLE.
+ * unknown outcome, CLOCK_WRONG and PAYMENT_PROVIDER_UNREACHABLE.
  */
 export async function settlePayment(
   context: BillingContext,

@@ -20,16 +20,23 @@ const recheckMs = 30 * 60_000;
 /**
  * The only place where an outcome reported by the provider takes effect, whatever reported it: the returning browser, a
  * webhook, the periodic check or the answer to a charge. Applying an outcome twice, or an older one later, changes
- * nothing; a payment that succeeds after all counts as paid, even after it was taken for failed.
+ * nothing; a payment that succeeds after all counts as paid, even after it was taken for failed. `about` is the attempt
+ * as it was when the provider was asked: a failure says nothing about a charge that was begun anew since, under another
+ * reference.
  */
-export async function applyOutcome(context: BillingContext, attemptId: string, outcome: Outcome): Promise<void> {
+export async function applyOutcome(
+  context: BillingContext,
+  about: Pick<Attempt, 'id' | 'reference'>,
+  outcome: Outcome,
+): Promise<void> {
   if (outcome.state === 'open') return;
   await changePeople(context, async (tx) => {
-    const { companyId } = (await attemptById(tx, attemptId)) ?? {};
+    const { companyId } = (await attemptById(tx, about.id)) ?? {};
     // Always the subscription first: locking both in the same order everywhere rules out a deadlock.
     const subscription = companyId ? await lockSubscription(tx, companyId) : null;
-    const attempt = await lockAttempt(tx, attemptId);
+    const attempt = await lockAttempt(tx, about.id);
     if (!attempt || attempt.state === 'succeeded') return;
+    if (outcome.state !== 'succeeded' && attempt.reference !== about.reference) return;
     if (attempt.companyId !== (companyId ?? null)) throw new Error('the account of a payment attempt has changed');
     if (outcome.state === 'succeeded') await applySuccess(context, tx, attempt, subscription, outcome);
     else await applyFailure(context, tx, attempt, subscription, outcome);

@@ -1,5 +1,6 @@
 import { forEachBounded } from '../../ground/for-each-bounded.ts';
 import type { BillingContext } from '../context.ts';
+import { requireRightClock } from '../providers/watch-clock.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { makeCharge } from './make-charge.ts';
 import { makeRefund } from './make-refund.ts';
@@ -18,6 +19,7 @@ const atATime = 8;
  * nor a webhook reported. One that fails does not hold up the others.
  */
 export async function checkDueAttempts(context: BillingContext): Promise<void> {
+  await requireRightClock(context);
   const now = context.clock.now();
   await forEachBounded(await attemptsToCheck(context.db, now), atATime, (attempt) => {
     const work = attempt.purpose === 'period' ? makeCharge(context, attempt.id) : checkCheckout(context, attempt, now);
@@ -34,5 +36,5 @@ async function checkCheckout(context: BillingContext, attempt: Attempt, now: Dat
   if (!(await leaseAttempt(context.db, attempt.id, now, next))) return;
   if (attempt.providerId) await refreshAttempt(context, attempt);
   // Nobody was sent to a payment page: the call to the provider was lost, and what it may have begun expires there.
-  else await applyOutcome(context, attempt.id, { state: 'failed', code: 'not started', reason: 'declined' });
+  else await applyOutcome(context, attempt, { state: 'failed', code: 'not started', reason: 'declined' });
 }

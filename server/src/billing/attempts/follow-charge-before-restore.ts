@@ -1,7 +1,7 @@
 import { restoredSeries } from '../../database/restore-history.ts';
 import type { BillingContext } from '../context.ts';
 import { refreshAttempt } from './refresh-attempt.ts';
-import { type Attempt, updateAttempt } from './store.ts';
+import { type Attempt, updateAttemptIn } from './store.ts';
 import { tellMisconfigured } from './tell-operator.ts';
 
 /**
@@ -17,8 +17,10 @@ export async function followChargeBeforeRestore(
   if (!(await restoredSeries(context.db))) return 'none';
   const found = await context.payments.findReference(attempt.reference);
   if (found.is === 'found') {
-    await updateAttempt(context.db, attempt.id, { state: 'open', providerId: found.providerId });
-    await refreshAttempt(context, { ...attempt, providerId: found.providerId });
+    const { providerId } = found;
+    if (await updateAttemptIn(context.db, attempt.id, ['created'], { state: 'open', providerId })) {
+      await refreshAttempt(context, { ...attempt, providerId });
+    }
     return 'followed';
   }
   if (found.is !== 'unguarded') return 'none';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { transaction } from '../../database/connection.ts';
+import { type Database, transaction } from '../../database/connection.ts';
+import { changePeople } from '../../employees/change-people.ts';
 import type { BillingContext } from '../context.ts';
 import type { Charge, ChargeResult, Misconfigured, Unknown } from '../providers/payments.ts';
 import { cardOf, lockSubscription, subscriptionOf } from '../store.ts';
@@ -10,7 +11,7 @@ import { holdGrace } from './hold-grace.ts';
 import { isTriedTooOften, markOfCard } from './limit-declines.ts';
 import { probeProvider } from './probe-provider.ts';
 import { refreshAttempt } from './refresh-attempt.ts';
-import { type Attempt, attemptById, leaseAttempt, updateAttempt } from './store.ts';
+import { type Attempt, attemptById, leaseAttempt, lockAttempt, updateAttempt } from './store.ts';
 import { tellMisconfigured } from './tell-operator.ts';
 
 /** How long an attempt belongs to the server that leased it; without an answer it is repeated after that. */
@@ -37,19 +38,20 @@ const storedCharge = z.object({
 export async function makeCharge(context: BillingContext, attemptId: string): Promise<void> {
   const now = context.clock.now();
   const inMs = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-  if (!(await leaseAttempt(context.db, attemptId, now, inMs(leaseMs)))) return;
-  const attempt = (await attemptById(context.db, attemptId))!;
-  if (attempt.state !== 'created' && attempt.state !== 'open') return;
+  const leasedUntil = inMs(leaseMs);
+  if (!(await leaseAttempt(context.db, attemptId, now, leasedUntil))) return;
+  const attempt = { ...(await attemptById(context.db, attemptId))!, leasedUntil };
+  if (!isUnderWay(attempt)) return;
   if (attempt.providerId) {
     await refreshAttempt(context, attempt);
     return;
   }
   if (attempt.calledAt && isKeyForgotten(attempt.calledAt, now, context.payments.keyLifeMs)) {
-    return applyOutcome(context, attemptId, { state: 'unknown', code: 'no answer' });
+    return applyOutcome(context, attempt, { state: 'unknown', code: 'no answer' });
   }
   let charge = storedCharge.parse(JSON.parse(attempt.request!));
   if (!attempt.calledAt) {
-    if (!(await isStillOwed(context, attempt))) return applyOutcome(context, attemptId, { state: 'cancelled' });
+    if (!(await isStillOwed(context, attempt))) return applyOutcome(context, attempt, { state: 'cancelled' });
     const card = await cardOf(context.db, attempt.companyId!);
     const provider = await probeProvider(context, card?.savedBy ?? null);
     const waitedMs = now.getTime() - attempt.createdAt.getTime();
@@ -61,32 +63,48 @@ export async function makeCharge(context: BillingContext, attemptId: string): Pr
     if (earlier === 'followed') return;
     if (earlier === 'unguarded') return putOff(context, attempt, inMs(putOffMs));
     if (card && (await isTriedTooOften(context.db, card, now))) {
-      return applyOutcome(context, attemptId, { state: 'failed', code: 'tried too often', reason: 'declined' });
+      return applyOutcome(context, attempt, { state: 'failed', code: 'tried too often', reason: 'declined' });
     }
     const opened = await openCharge(context, attempt, charge);
-    if (!opened) return applyOutcome(context, attemptId, { state: 'cancelled' });
+    if (opened === 'taken') return;
+    if (opened === 'not owed') return applyOutcome(context, attempt, { state: 'cancelled' });
     charge = opened;
   }
   const result = await context.payments.chargeSavedCard(charge);
   if (result.outcome === 'misconfigured') return applyMisconfigured(context, attempt, result, inMs(putOffMs));
-  if (result.outcome !== 'unknown') return applyOutcome(context, attemptId, outcomeOf(result));
+  if (result.outcome !== 'unknown') return applyOutcome(context, attempt, outcomeOf(result));
   if (result.providerId) {
-    await updateAttempt(context.db, attemptId, { providerId: result.providerId });
+    await noteProviderId(context, attempt, result.providerId);
   } else if (result.reason === 'reachedBefore' || result.reason === 'inputDiffers') {
-    await applyOutcome(context, attemptId, { state: 'unknown', code: result.reason });
+    await applyOutcome(context, attempt, { state: 'unknown', code: result.reason });
   }
+}
+
+type Leased = Attempt & { leasedUntil: Date };
+
+const isUnderWay = ({ state }: Attempt) => state === 'created' || state === 'open';
+
+/** Locks an attempt that this server has leased; false when its outcome was heard or another server took it since. */
+async function lockLeased(tx: Database, { id, leasedUntil }: Leased): Promise<boolean> {
+  const attempt = await lockAttempt(tx, id);
+  return attempt !== null && isUnderWay(attempt) && attempt.lookAt?.getTime() === leasedUntil.getTime();
 }
 
 /**
  * Notes that the charge is made now, and returns it with the card that is saved at that moment: it may have been
- * replaced since the request was written. One that is replaced later is kept until the charge is over. Null where the
- * period is no longer owed: the account was deleted, or a late payment came.
+ * replaced since the request was written. One that is replaced later is kept until the charge is over. `not owed`: the
+ * account was deleted, or a late payment came. `taken`: another server works on the attempt, or has its outcome.
  */
-async function openCharge({ db, clock }: BillingContext, attempt: Attempt, charge: Charge): Promise<Charge | null> {
+async function openCharge(
+  { db, clock }: BillingContext,
+  attempt: Leased,
+  charge: Charge,
+): Promise<Charge | 'not owed' | 'taken'> {
   return transaction(db, async (tx) => {
     // The lock under which a card is saved.
     const subscription = await lockSubscription(tx, attempt.companyId!);
-    if (subscription?.life.period !== attempt.period) return null;
+    if (!(await lockLeased(tx, attempt))) return 'taken';
+    if (subscription?.life.period !== attempt.period) return 'not owed';
     const card = await cardOf(tx, attempt.companyId!);
     const made = { ...charge, cardToken: card?.token ?? charge.cardToken };
     await updateAttempt(tx, attempt.id, {
@@ -99,10 +117,25 @@ async function openCharge({ db, clock }: BillingContext, attempt: Attempt, charg
   });
 }
 
-/** Puts a charge that has not been made off, for a reason that is not the customer's: their grace does not run out. */
-async function putOff(context: BillingContext, attempt: Attempt, until: Date): Promise<void> {
-  await updateAttempt(context.db, attempt.id, { state: 'created', calledAt: null, lookAt: until });
-  await holdGrace(context, attempt);
+/**
+ * Puts a charge that has not been made off, for a reason that is not the customer's: their grace does not run out. Not
+ * one that another server has made meanwhile, or works on: it would be made a second time.
+ */
+async function putOff(context: BillingContext, attempt: Leased, until: Date): Promise<void> {
+  await changePeople(context, async (tx) => {
+    const subscription = attempt.companyId === null ? null : await lockSubscription(tx, attempt.companyId);
+    if (!(await lockLeased(tx, attempt))) return;
+    await updateAttempt(tx, attempt.id, { state: 'created', calledAt: null, lookAt: until });
+    if (subscription) await holdGrace(context, tx, subscription, attempt);
+  });
+}
+
+/** Notes the provider's number of a charge, by which its outcome can be read; not once that is known. */
+async function noteProviderId({ db }: BillingContext, { id, reference }: Attempt, providerId: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const attempt = await lockAttempt(tx, id);
+    if (attempt && isUnderWay(attempt) && attempt.reference === reference) await updateAttempt(tx, id, { providerId });
+  });
 }
 
 /**
@@ -112,14 +145,14 @@ async function putOff(context: BillingContext, attempt: Attempt, until: Date): P
  */
 async function applyMisconfigured(
   context: BillingContext,
-  attempt: Attempt,
+  attempt: Leased,
   { code, providerId }: Misconfigured,
   until: Date,
 ): Promise<void> {
   tellMisconfigured(context, { reference: attempt.reference, code });
-  if (attempt.calledAt) return updateAttempt(context.db, attempt.id, { providerId });
-  if (providerId) return applyOutcome(context, attempt.id, { state: 'failed', code, reason: 'configuration' });
-  await putOff(context, attempt, until);
+  if (!attempt.calledAt && !providerId) return putOff(context, attempt, until);
+  if (!attempt.calledAt) return applyOutcome(context, attempt, { state: 'failed', code, reason: 'configuration' });
+  if (providerId) await noteProviderId(context, attempt, providerId);
 }
 
 function outcomeOf(result: Exclude<ChargeResult, Unknown | Misconfigured>): Outcome {

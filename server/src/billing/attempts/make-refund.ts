@@ -31,26 +31,22 @@ const putOffMs = 10 * 60_000;
  * provider remembers it; after that the refund is `unknown` and has to be looked up.
  */
 export async function makeRefund(context: BillingContext, refundId: string): Promise<void> {
+  if ((await context.readClockState()) === 'wrong') return;
   const now = context.clock.now();
   const inMs = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-  if (!(await leaseRefund(context.db, refundId, now, inMs(leaseMs)))) return;
-  const refund = (await refundById(context.db, refundId))!;
+  const leasedUntil = inMs(leaseMs);
+  if (!(await leaseRefund(context.db, refundId, now, leasedUntil))) return;
+  const refund = { ...(await refundById(context.db, refundId))!, leasedUntil };
   const attempt = (await attemptById(context.db, refund.attemptId))!;
   if (refund.state === 'pending') return readRefund(context, refund);
   if (refund.calledAt && isKeyForgotten(refund.calledAt, now, context.payments.keyLifeMs)) {
-    return giveUp(context, refundId);
+    return giveUp(context, refund);
   }
-  const isFirstCall = refund.calledAt === null;
-  if (isFirstCall && (await isTakenByBank(context, attempt, refund))) {
-    return updateRefund(context.db, refundId, { state: 'refused', failureCode: 'disputed', lookAt: null });
+  if (refund.calledAt === null) {
+    const isRestored = (await restoredSeries(context.db)) !== null;
+    if (isRestored && (await wasMadeBefore(context, attempt, refund, inMs(retryMs)))) return;
+    if (!(await openRefund(context, attempt, refund))) return;
   }
-  if (
-    isFirstCall &&
-    (await restoredSeries(context.db)) &&
-    (await wasMadeBefore(context, attempt, refund, inMs(retryMs)))
-  )
-    return;
-  if (isFirstCall) await updateRefund(context.db, refundId, { calledAt: now });
   const { reference, amount, idempotencyKey } = refund;
   const result = await context.payments.refund({
     providerId: attempt.providerId!,
@@ -61,35 +57,64 @@ export async function makeRefund(context: BillingContext, refundId: string): Pro
   });
   if (result.outcome === 'misconfigured') {
     tellMisconfigured(context, { reference, code: result.code });
-    return putOff(context, refundId, inMs(putOffMs), isFirstCall);
+    return putOff(context, refund, inMs(putOffMs));
   }
   await applyRefund(context, refund, result, inMs(retryMs));
 }
 
-/** Its outcome is unknown from now on, unless the answer to its call has come meanwhile. */
-async function giveUp({ db, log }: BillingContext, refundId: string): Promise<void> {
-  await transaction(db, async (tx) => {
-    const refund = await lockRefund(tx, refundId);
-    if (refund?.state !== 'created' || refund.calledAt === null) return;
-    log.error({ reference: refund.reference }, 'refund outcome unknown: look it up at the provider');
-    await updateRefund(tx, refundId, { state: 'unknown', lookAt: null });
+type Leased = Refund & { leasedUntil: Date };
+
+/** Locks a refund whose request is the one that was read; null when it has ended, or is another request by now. */
+async function lockRequest(tx: Database, { id, reference }: Refund): Promise<Refund | null> {
+  const refund = await lockRefund(tx, id);
+  return refund?.state === 'created' && refund.reference === reference ? refund : null;
+}
+
+const isLeased = (refund: Refund, { leasedUntil }: Leased) => refund.lookAt?.getTime() === leasedUntil.getTime();
+
+/**
+ * Notes that the refund is made now; false when it is not: it has ended, another server works on it, or the customer's
+ * bank has taken so much back that it would be given back twice.
+ */
+async function openRefund({ db, clock }: BillingContext, attempt: Attempt, leased: Leased): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await lockAttempt(tx, attempt.id);
+    const refund = await lockRequest(tx, leased);
+    if (!refund || !isLeased(refund, leased)) return false;
+    const isTaken = isTakenByBank(await refundsOfAttempt(tx, attempt.id), attempt, refund);
+    const changes = isTaken
+      ? ({ state: 'refused', failureCode: 'disputed', lookAt: null } as const)
+      : { calledAt: clock.now() };
+    await updateRefund(tx, refund.id, changes);
+    return !isTaken;
   });
 }
 
-/** After a call that did nothing. After an earlier one without an answer the same key goes on counting. */
-async function putOff({ db }: BillingContext, refundId: string, until: Date, isFirstCall: boolean): Promise<void> {
+/** Its outcome is unknown from now on, unless the answer to its call has come meanwhile. */
+async function giveUp({ db, log }: BillingContext, read: Refund): Promise<void> {
   await transaction(db, async (tx) => {
-    const refund = await lockRefund(tx, refundId);
-    if (refund?.state !== 'created') return;
-    await updateRefund(tx, refundId, { lookAt: until, ...(isFirstCall ? { calledAt: null } : {}) });
+    const refund = await lockRequest(tx, read);
+    if (!refund || refund.calledAt === null) return;
+    log.error({ reference: refund.reference }, 'refund outcome unknown: look it up at the provider');
+    await updateRefund(tx, refund.id, { state: 'unknown', lookAt: null });
+  });
+}
+
+/**
+ * After a call that did nothing. After an earlier one without an answer the same key goes on counting, and so it does
+ * where another server has called since.
+ */
+async function putOff({ db }: BillingContext, leased: Leased, until: Date): Promise<void> {
+  await transaction(db, async (tx) => {
+    const refund = await lockRequest(tx, leased);
+    if (!refund || !isLeased(refund, leased)) return;
+    await updateRefund(tx, refund.id, { lookAt: until, ...(leased.calledAt === null ? { calledAt: null } : {}) });
   });
 }
 
 /** Whether the customer's bank has taken so much of the payment back that this refund would give it back twice. */
-async function isTakenByBank({ db }: BillingContext, attempt: Attempt, refund: Refund): Promise<boolean> {
-  const others = (await refundsOfAttempt(db, attempt.id)).filter(
-    ({ id, state }) => id !== refund.id && (state === 'succeeded' || state === 'pending'),
-  );
+function isTakenByBank(refunds: Refund[], attempt: Attempt, refund: Refund): boolean {
+  const others = refunds.filter(({ id, state }) => id !== refund.id && (state === 'succeeded' || state === 'pending'));
   const gone = others.reduce((sum, { amount }) => sum + amount, 0);
   return others.some(({ source }) => source === 'dispute') && gone + refund.amount > attempt.amount!;
 }
@@ -130,10 +155,11 @@ async function wasMadeBefore(
 
 /**
  * The answer to a call. It counts as well when a server with another clock has taken the outcome for unknown meanwhile.
+ * That nothing was made says nothing about a new request, which another server has begun since: it may be under way.
  */
 async function applyRefund(
   context: BillingContext,
-  { id: refundId, attemptId }: Refund,
+  { id: refundId, attemptId, reference }: Refund,
   result: Exclude<RefundResult, Misconfigured>,
   retryAt: Date,
 ): Promise<void> {
@@ -142,6 +168,8 @@ async function applyRefund(
     await lockAttempt(tx, attemptId);
     const refund = await lockRefund(tx, refundId);
     if (refund?.state !== 'created' && refund?.state !== 'unknown') return;
+    const isMade = result.outcome === 'succeeded' || result.outcome === 'pending';
+    if (!isMade && refund.reference !== reference) return;
     switch (result.outcome) {
       case 'succeeded':
       case 'pending': {

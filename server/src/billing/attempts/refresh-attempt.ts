@@ -12,7 +12,7 @@ import { differences } from './transaction-fits.ts';
 export async function refreshAttempt(context: BillingContext, attempt: Attempt): Promise<Attempt> {
   if (attempt.providerId && attempt.state !== 'succeeded') {
     const transaction = await context.payments.readTransaction(attempt.providerId);
-    await applyOutcome(context, attempt.id, outcomeOf(context, attempt, transaction));
+    await applyOutcome(context, attempt, outcomeOf(context, attempt, transaction));
   }
   return (await attemptById(context.db, attempt.id)) ?? attempt;
 }

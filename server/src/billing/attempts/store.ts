@@ -3,7 +3,7 @@ import type { Company } from '../../companies/find-company.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Day } from '../life/calendar.ts';
 import { paymentAttempts, refunds } from '../tables.ts';
-import { momentsAhead, referenceOf } from './attempt.ts';
+import { type AttemptState, momentsAhead, referenceOf } from './attempt.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 /** With the moment of the payment, where the provider says it. */
@@ -42,6 +42,17 @@ export async function attemptByReference(db: Database, reference: string): Promi
 
 export async function updateAttempt(db: Database, id: string, changes: Partial<NewAttempt>): Promise<void> {
   await db.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id));
+}
+
+/** The same while the attempt is in one of these states; false when it is not any more. */
+export async function updateAttemptIn(
+  db: Database,
+  id: string,
+  states: AttemptState[],
+  changes: Partial<NewAttempt>,
+): Promise<boolean> {
+  const isStill = and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, states));
+  return (await db.update(paymentAttempts).set(changes).where(isStill).returning()).length > 0;
 }
 
 /**

@@ -9,9 +9,10 @@ import { Refusal } from '../../ground/refusal.ts';
 import { applyOutcome } from '../attempts/apply-outcome.ts';
 import { createReference, keyOf } from '../attempts/attempt.ts';
 import { refreshAttempt } from '../attempts/refresh-attempt.ts';
-import { type Attempt, attemptById, insertAttempt, updateAttempt } from '../attempts/store.ts';
+import { type Attempt, attemptById, insertAttempt, updateAttemptIn } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { PaymentProviderError } from '../providers/payments.ts';
+import { requireRightClock } from '../providers/watch-clock.ts';
 import { type CheckoutPurpose, planCheckout } from './plan-checkout.ts';
 import { checkoutsSince, lockCheckouts, openCheckoutLike } from './store.ts';
 
@@ -33,7 +34,7 @@ const pollMs = 100;
  * whatever window, gets the same page. Without a purpose it is the sign-up while that is not finished, then what is
  * owed, if anything, and otherwise another card. The return addresses must be of this site; the defaults are
  * /payment-success and /payment-failure. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE, NOTHING_TO_PAY, REDUCED_PRICE_USED,
- * PAYMENT_PAGES_PER_DAY, INVALID_INPUT and PAYMENT_PROVIDER_UNREACHABLE.
+ * PAYMENT_PAGES_PER_DAY, INVALID_INPUT, CLOCK_WRONG and PAYMENT_PROVIDER_UNREACHABLE.
  */
 export async function initTransaction(
   context: BillingContext,
@@ -42,6 +43,7 @@ export async function initTransaction(
 ): Promise<AnswerOf<Init>> {
   const employee = await findEmployee(context, actor.employeeId);
   if (!employee) throw new Refusal('NOT_SIGNED_IN');
+  await requireRightClock(context);
   const purpose = body.purpose ?? (setupFinished(employee) ? null : 'sign-up');
   const returnTo = [
     body.success_url ?? '/payment-success',
@@ -139,18 +141,19 @@ async function startAtProvider(
       idempotencyKey: attempt.idempotencyKey,
     });
     const lookAt = new Date(context.clock.now().getTime() + firstCheckMs);
-    await updateAttempt(context.db, id, { state: 'open', providerId, redirectUrl, lookAt });
+    // A slow answer may come after the sweep has taken the checkout for one that was never begun.
+    await updateAttemptIn(context.db, id, ['created', 'failed'], { state: 'open', providerId, redirectUrl, lookAt });
     return { redirectUrl, attempt: id };
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     const { class: kind, code } = error.failure;
     if (error.reachedBefore) {
       // Paid or begun before, and forgotten here: an operator has to look.
-      await applyOutcome(context, id, { state: 'unknown', code });
+      await applyOutcome(context, attempt, { state: 'unknown', code });
       throw new Refusal('NOTHING_TO_PAY', {}, { cause: error });
     }
     if (kind === 'configuration') context.log.error({ code }, 'payment provider refused the request');
-    await updateAttempt(context.db, id, { state: 'failed', failureCode: code, lookAt: null });
+    await updateAttemptIn(context.db, id, ['created'], { state: 'failed', failureCode: code, lookAt: null });
     throw new Refusal('PAYMENT_PROVIDER_UNREACHABLE', {}, { cause: error });
   }
 }

@@ -10,15 +10,17 @@ import type { BillingContext } from '../context.ts';
 import { startCharge } from '../cycle/start-charge.ts';
 import { isDue } from '../life/life.ts';
 import { readPaymentStatus } from '../life/read-payment-status.ts';
+import { requireRightClock } from '../providers/watch-clock.ts';
 import { cardOf, lockSubscription } from '../store.ts';
 
 /**
  * Charges what is owed to the saved card now, without waiting for the next retry. Nothing is charged while another
  * payment of the period is under way or of unknown outcome. Refuses NOT_FOUND, NOTHING_TO_PAY, PAYMENT_FAILED,
- * CARD_REFUSED and CARD_TRIED_TOO_OFTEN.
+ * CARD_REFUSED, CARD_TRIED_TOO_OFTEN and CLOCK_WRONG.
  */
 export async function retryPaymentNow(context: BillingContext, actor: Person): Promise<PaymentStatus> {
   const { companyId } = actor;
+  await requireRightClock(context);
   const started = await changePeople(context, async (tx) => {
     const subscription = await lockSubscription(tx, companyId);
     if (!subscription) throw new Refusal('NOT_FOUND');

@@ -5,7 +5,7 @@ import { type Attempt, attemptsOfPeriod, paymentsOfCompany } from '../attempts/s
 import type { BillingContext } from '../context.ts';
 import { addDays, type Day } from '../life/calendar.ts';
 import { deleteAccount } from '../life/delete-account.ts';
-import { type Life, recordUse, stepOn } from '../life/life.ts';
+import { type Life, recordUse, stepOn, withoutFailureAhead } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { tellCancellation } from '../life/tell-cancellation.ts';
 import { lockSubscription, type Subscription, updateSubscription } from '../store.ts';
@@ -32,29 +32,39 @@ type Done = { attemptId: string | null; again: boolean };
 /**
  * Does what is due for a subscription today: charges the period or retries a failed charge (life/retry-schedule.ts),
  * sends letters, deletes an account that has ended. Running it again changes nothing, so two servers may do it at once.
+ * Nothing is done on a day that is known to be wrong, and no account deleted on one that may be.
  */
 export async function runBillingStep(context: BillingContext, companyId: number): Promise<void> {
+  const clock = await context.readClockState();
+  if (clock === 'wrong') return;
   for (let again = true; again; ) {
-    const done = await changePeople(context, (tx) => runOneStep(context, tx, companyId));
+    const done = await changePeople(context, (tx) => runOneStep(context, tx, companyId, clock === 'right'));
     if (done.attemptId) await makeCharge(context, done.attemptId);
     again = done.again;
   }
 }
 
-async function runOneStep(context: BillingContext, tx: PeopleTransaction, companyId: number): Promise<Done> {
+async function runOneStep(
+  context: BillingContext,
+  tx: PeopleTransaction,
+  companyId: number,
+  isDaySure: boolean,
+): Promise<Done> {
   const nothing: Done = { attemptId: null, again: false };
   const locked = await lockSubscription(tx, companyId);
   if (!locked) return nothing;
   const today = swissDay(context.clock.now());
   const attempts = await attemptsOfPeriod(tx, companyId, locked.life.period);
-  const life = recordUseBy(locked.life, attempts, today);
+  const known = withoutFailureAhead(locked.life, today);
+  if (known !== locked.life) await saveLifecycle(context, tx, locked, known);
+  const life = recordUseBy(known, attempts, today);
   const subscription = { ...locked, life };
   const step = stepOn(life, today, {
     paymentOpen: isPaymentOpen(attempts, context.clock.now()),
   });
   if (step === 'end') {
     // A company that has paid keeps its account until the end of the paid period: first we must know whether it has.
-    if (await waitsForPayments(tx, subscription, today)) {
+    if (!isDaySure || (await waitsForPayments(tx, subscription, today))) {
       if (subscription.gaveAccess) await saveLifecycle(context, tx, subscription, life);
       return nothing;
     }

@@ -10,7 +10,7 @@ import { tellCancellation } from './tell-cancellation.ts';
 
 /**
  * Cancels a subscription or takes that back, tells the company and records it; doing it twice is the same as once.
- * Refuses NOT_FOUND, and NOT_POSSIBLE_NOW after the last day.
+ * Refuses NOT_FOUND and CLOCK_WRONG, and NOT_POSSIBLE_NOW after the last day.
  */
 export async function changeCancellation(
   context: BillingContext,

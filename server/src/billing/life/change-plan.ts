@@ -19,7 +19,7 @@ type Input = InputOf<(typeof billingEndpoints)['POST /api/billing/change-plan']>
  * Changes the plan from the next period on; choosing the current plan takes a planned change back. Plans for members
  * and students that are not confirmed need an eligible e-mail domain, and a company the association rejected stays on
  * Pro. A company that had a reduced price for its 30 days without a confirmation gets it again once it is confirmed.
- * Refuses NOT_FOUND, NOT_POSSIBLE_NOW, DOMAIN_NOT_ELIGIBLE and PLAN_NOT_CONFIRMED.
+ * Refuses NOT_FOUND, NOT_POSSIBLE_NOW, DOMAIN_NOT_ELIGIBLE, PLAN_NOT_CONFIRMED and CLOCK_WRONG.
  */
 export async function changePlan(context: BillingContext, actor: Person, { body }: Input): Promise<PaymentStatus> {
   const email = (await findEmployee(context, actor.employeeId))?.workEmail ?? null;

@@ -169,8 +169,8 @@ test.each([
   ],
   [
     'the provider refused it for a setting of ours',
-    ({ id }: Attempt) =>
-      applyOutcome(server.context, id, { state: 'failed', code: 'invalid_setup', reason: 'configuration' }),
+    (attempt: Attempt) =>
+      applyOutcome(server.context, attempt, { state: 'failed', code: 'invalid_setup', reason: 'configuration' }),
   ],
 ] as const)(
   'the first last charge gets no answer, and was not made, %s: the account waits, and the books name who owes it',

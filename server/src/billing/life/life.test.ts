@@ -19,6 +19,7 @@ import {
   startLife,
   stateOn,
   stepOn,
+  withoutFailureAhead,
 } from './life.ts';
 import { blockedFrom, retriesAhead } from './retry-schedule.ts';
 
@@ -116,6 +117,13 @@ describe('a failed charge', () => {
     expect(stepOn(life, '2026-04-23', nothingOpen)).toBe('charge');
     life = failed(life, 1, '2026-04-23');
     expect(stepOn(life, '2026-04-23', nothingOpen)).toBe('nothing');
+  });
+  test('on a day still to come, by a clock that was wrong, is none: it is charged, and the grace is that of today', () => {
+    const life = withoutFailureAhead(failed(due(), 1, '2030-01-01'), '2026-04-20');
+    expect(stepOn(life, '2026-04-20', nothingOpen)).toBe('charge');
+    const after = withoutFailureAhead(failed(life, 1, '2026-04-20'), '2026-04-19');
+    expect(retriesAhead(after)).toEqual(['2026-04-21', '2026-04-23', '2026-04-27']);
+    expect(blockedFrom(after)).toBe('2026-04-28');
   });
   test('blocks nobody while it is unknown whether it was made', () => {
     const life = { ...failed(due(), 1, '2026-04-15'), inDoubt: true };

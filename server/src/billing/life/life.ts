@@ -208,6 +208,16 @@ export function failed(life: Life, period: number, on: Day): Life {
   return { ...life, failedOn: earlier(life.failedOn ?? on, on), triedOn: later(life.triedOn ?? on, on) };
 }
 
+/**
+ * The facts without a failure on a day that is still to come, which a clock that was wrong has left: nothing would be
+ * charged, and nobody blocked, until then. The clocks of two servers may differ at midnight.
+ */
+export function withoutFailureAhead(life: Life, today: Day): Life {
+  const tomorrow = addDays(today, 1);
+  const isAhead = [life.failedOn, life.triedOn].some((day) => day !== null && day > tomorrow);
+  return isAhead ? { ...life, failedOn: null, triedOn: null } : life;
+}
+
 /** The facts with or without doubt about the outcome of the charges of a period. */
 export function doubted(life: Life, period: number, inDoubt: boolean): Life {
   return period === life.period ? { ...life, inDoubt } : life;

@@ -87,7 +87,7 @@ function isInStep(refunds: Refund[], refundedRappen: number): boolean {
 
 const statesOf = (refunds: Refund[]) =>
   refunds
-    .map(({ id, state, amount }) => `${id} ${state} ${amount}`)
+    .map(({ id, state, amount, reference }) => `${id} ${state} ${amount} ${reference}`)
     .sort()
     .join();
 

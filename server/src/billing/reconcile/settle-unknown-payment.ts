@@ -6,11 +6,12 @@ import type { AttemptState } from '../attempts/attempt.ts';
 import { makeCharge } from '../attempts/make-charge.ts';
 import { probeProvider } from '../attempts/probe-provider.ts';
 import { refreshAttempt } from '../attempts/refresh-attempt.ts';
-import { type Attempt, attemptById, attemptByReference, updateAttempt } from '../attempts/store.ts';
+import { type Attempt, attemptById, attemptByReference, updateAttemptIn } from '../attempts/store.ts';
 import { differences } from '../attempts/transaction-fits.ts';
 import type { BillingContext } from '../context.ts';
 import { quoteOfPaid } from '../prices/prices.ts';
 import { PaymentProviderError, type Transaction } from '../providers/payments.ts';
+import { requireRightClock } from '../providers/watch-clock.ts';
 
 /** What an operator found out about a payment whose outcome was unknown; `providerId` null: it was not made. */
 export type SettledByHand = { reference: string; providerId: string | null };
@@ -28,12 +29,13 @@ export const settleUnknownJob: JobDefinition = {
  * Settles a payment of unknown outcome with what an operator found in the provider's back office. The operator is not
  * believed: a transaction is read from the provider and has to be the attempt's, whatever its state, and what is said
  * not to have been made is looked for there. A charge that was not made is made, under the same reference; not when the
- * account is gone. Throws PaymentProviderError while the provider does not answer.
+ * account is gone. Throws PaymentProviderError while the provider does not answer, and refuses CLOCK_WRONG.
  */
 export async function settleUnknownPayment(
   context: BillingContext,
   { reference, providerId }: SettledByHand,
 ): Promise<Settled> {
+  await requireRightClock(context);
   const attempt = await attemptByReference(context.db, reference);
   if (attempt?.state !== 'unknown') {
     return { settled: false, outcome: 'not-unknown', said: notUnknown(reference, attempt?.state) };
@@ -43,13 +45,13 @@ export async function settleUnknownPayment(
   if (known) return known;
   // A checkout is begun by the customer again; what an account that is gone owes stays in the ledger, unpaid.
   if (attempt.purpose !== 'period' || attempt.companyId === null) {
-    await applyOutcome(context, attempt.id, { state: 'failed', code: 'not made', reason: 'declined' });
+    await applyOutcome(context, attempt, { state: 'failed', code: 'not made', reason: 'declined' });
     return tell(context, attempt);
   }
   const now = context.clock.now();
   // A transaction that was named and is not there is no longer asked about.
-  await updateAttempt(context.db, attempt.id, { state: 'created', providerId: null, calledAt: null, lookAt: now });
-  await makeCharge(context, attempt.id);
+  const anew = { state: 'created', providerId: null, calledAt: null, lookAt: now } as const;
+  if (await updateAttemptIn(context.db, attempt.id, ['unknown'], anew)) await makeCharge(context, attempt.id);
   return tell(context, attempt);
 }
 
@@ -69,8 +71,9 @@ async function settleByTransaction(context: BillingContext, attempt: Attempt, pr
     return { settled: false, outcome: 'not-finished', said };
   }
   const paid = otherAmount === null ? {} : { amount: otherAmount, quote: quoteOfPaid(attempt.quote!, otherAmount) };
-  await updateAttempt(context.db, attempt.id, { providerId, ...paid });
-  await refreshAttempt(context, { ...attempt, providerId, ...paid });
+  if (await updateAttemptIn(context.db, attempt.id, ['unknown'], { providerId, ...paid })) {
+    await refreshAttempt(context, { ...attempt, providerId, ...paid });
+  }
   return tell(context, attempt);
 }
 

@@ -1,0 +1,84 @@
+import type { GroundContext } from '../../ground/context.ts';
+import { Refusal } from '../../ground/refusal.ts';
+
+/** Whether the clock of this server is right by the provider's; `unknown` while the provider does not answer. */
+export type ClockState = 'right' | 'wrong' | 'unknown';
+export type ClockWatch = { readClockState: () => Promise<ClockState> };
+
+/** How far the clocks may differ: periods, free times and receipts go by days. */
+const tolerableMs = 12 * 3_600_000;
+/** For how long an answer counts while the clock goes on evenly, and for how long nobody is asked after none. */
+const rightForMs = 10 * 60_000;
+const unknownForMs = 60_000;
+const unevenMs = 60_000;
+const timeoutMs = 5_000;
+/** A certificate of the provider that is not valid today: by a clock that is wrong by months, none is. */
+const notValidToday = new Set(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID']);
+
+/**
+ * Watches the clock of this server, by the time that the provider at `url` gives with any answer. A server that took
+ * the wrong day for the right one would charge months that have not begun, give free time for years, and delete
+ * accounts. The operator is told each time it is found to be wrong.
+ */
+export function watchClock({ clock, log }: Pick<GroundContext, 'clock' | 'log'>, url: string): ClockWatch {
+  let last: { state: ClockState; at: number; ahead: number } | null = null;
+  let asking: Promise<ClockState> | null = null;
+
+  /** How far the clock is ahead of one that nobody can set. */
+  const aheadOfSteady = () => clock.now().getTime() - performance.now();
+
+  function isFresh({ state, at, ahead }: NonNullable<typeof last>): boolean {
+    const ageMs = performance.now() - at;
+    if (state === 'unknown') return ageMs < unknownForMs;
+    return state === 'right' && ageMs < rightForMs && Math.abs(aheadOfSteady() - ahead) < unevenMs;
+  }
+
+  async function ask(): Promise<ClockState> {
+    const theirs = await readTime(url);
+    const state = typeof theirs === 'string' ? theirs : stateAt(theirs);
+    last = { state, at: performance.now(), ahead: aheadOfSteady() };
+    return state;
+  }
+
+  function stateAt(theirs: Date): ClockState {
+    const aheadMs = clock.now().getTime() - theirs.getTime();
+    if (Math.abs(aheadMs) <= tolerableMs) return 'right';
+    tellWrong({ hoursAhead: Math.round(aheadMs / 3_600_000) });
+    return 'wrong';
+  }
+
+  function tellWrong(facts: object): void {
+    log.error(
+      facts,
+      'the clock of this server is not that of the payment provider: nothing is charged until it is right',
+    );
+  }
+
+  async function readTime(from: string): Promise<Date | ClockState> {
+    try {
+      const answer = await fetch(from, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+      const date = new Date(answer.headers.get('date') ?? '');
+      return Number.isNaN(date.getTime()) ? 'unknown' : date;
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string };
+      if (!code || !notValidToday.has(code)) return 'unknown';
+      tellWrong({ code });
+      return 'wrong';
+    }
+  }
+
+  return {
+    readClockState: () => {
+      if (last && isFresh(last)) return Promise.resolve(last.state);
+      asking ??= ask().finally(() => {
+        asking = null;
+      });
+      return asking;
+    },
+  };
+}
+
+/** Refuses CLOCK_WRONG while the clock of this server is known to be wrong: nothing may follow from its day. */
+export async function requireRightClock({ readClockState }: ClockWatch): Promise<void> {
+  if ((await readClockState()) === 'wrong') throw new Refusal('CLOCK_WRONG');
+}
