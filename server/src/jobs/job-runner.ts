@@ -16,8 +16,8 @@ export type JobRunner = {
   run: (name: string) => Promise<void>;
   /** Runs the jobs that are due now, of all kinds; does nothing while the queues are being read for it. */
   runDue: () => Promise<void>;
-  /** Runs the jobs of all kinds until none is left that is due. */
-  runAll: () => Promise<void>;
+  /** Runs the jobs of all kinds, or of those named, until none is left that is due. */
+  runAll: (only?: readonly string[]) => Promise<void>;
   /** Starts no further job and waits for the running ones, at most so long. Returns those that still run. */
   stop: (atMostMs: number) => Promise<{ name: string; id: string }[]>;
 };
@@ -104,12 +104,12 @@ export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log): JobRunne
     definitions: () => [...handlers.values()].map(({ definition }) => definition),
     run,
     runDue,
-    runAll: async () => {
+    runAll: async (only = [...handlers.keys()]) => {
       // A job may have enqueued another: repeat until a pass finished none.
       for (let before = -1; before < finishedJobs; ) {
         before = finishedJobs;
-        await Promise.all(workers.values());
-        for (const { name, count } of await queues.countDue([...handlers.keys()])) {
+        await Promise.all(only.map((name) => workers.get(name)));
+        for (const { name, count } of await queues.countDue(only)) {
           await workers.get(name);
           await run(name, count);
         }
@@ -148,7 +148,7 @@ function createQueueReader(pool: pg.Pool, log: Log, isStopping: () => boolean) {
      * Counts the jobs of some kinds that are due, in the order given, with one statement: one for each kind would keep
      * an idle database busy.
      */
-    async countDue(names: string[]): Promise<{ name: string; count: number }[]> {
+    async countDue(names: readonly string[]): Promise<{ name: string; count: number }[]> {
       try {
         const { rows } = await pool.query<{ name: string; count: number }>(
           `select name, count(*)::int as count from jobs.job

@@ -43,8 +43,8 @@ export type Jobs = {
   open: () => Promise<void>;
   /** Runs jobs as they come from now on; after `open`. */
   start: () => void;
-  /** Works until no job that is due is left; for tests and commands. */
-  settle: () => Promise<void>;
+  /** Works until no job that is due is left, of all kinds or of those named; for tests and commands. */
+  settle: (only?: readonly string[]) => Promise<void>;
   /** Starts no further job, waits for the running ones at most so long, and puts those back that still run. */
   finish: (atMostMs: number) => Promise<void>;
   /** Closes the queues; waits for the running jobs unless `finish` did. */
@@ -146,9 +146,9 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
     start: () => {
       timer = setInterval(poll, pollMs);
     },
-    settle: async () => {
-      await recurring.enqueueDue();
-      await runner.runAll();
+    settle: async (only) => {
+      await recurring.enqueueDue(only);
+      await runner.runAll(only);
     },
     finish,
     stop: async () => {

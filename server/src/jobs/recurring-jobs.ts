@@ -6,8 +6,8 @@ export type Period = 'day' | 'hour' | 'minute';
 
 export type RecurringJobs = {
   add: (period: Period, definition: JobDefinition) => void;
-  /** Enqueues the jobs whose period has begun since the last call. */
-  enqueueDue: () => Promise<void>;
+  /** Enqueues the jobs whose period has begun since the last call; with `only`, those of these names. */
+  enqueueDue: (only?: readonly string[]) => Promise<void>;
 };
 
 /**
@@ -20,9 +20,10 @@ export function createRecurringJobs(
 ): RecurringJobs {
   const recurring: { period: Period; definition: JobDefinition; lastKey: string }[] = [];
 
-  async function enqueueAll(): Promise<void> {
+  async function enqueueAll(only?: readonly string[]): Promise<void> {
     const now = clock.now();
     for (const job of recurring) {
+      if (only && !only.includes(job.definition.name)) continue;
       const key = periodKey(job.period, now);
       if (job.lastKey === key) continue;
       try {
@@ -40,8 +41,8 @@ export function createRecurringJobs(
     add: (period, definition) => {
       recurring.push({ period, definition, lastKey: '' });
     },
-    enqueueDue: () => {
-      pending = pending.then(enqueueAll);
+    enqueueDue: (only) => {
+      pending = pending.then(() => enqueueAll(only));
       return pending;
     },
   };

@@ -73,8 +73,8 @@ export type StartOptions = {
 export type Running = {
   url: string;
   context: ChatContext;
-  /** Works until no job and no letter that is due is left. */
-  settle: () => Promise<void>;
+  /** Works until no job and no letter that is due is left, of all kinds of jobs or of those named. */
+  settle: (only?: readonly string[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
