@@ -9,7 +9,6 @@ import type { BillingContext } from './context.ts';
 import { followPlanConversion } from './cycle/follow-plan-conversion.ts';
 import { runBillingStep } from './cycle/run-billing-step.ts';
 import { doOperatorAct, type OperatorAct, operatorActJob } from './office/do-operator-act.ts';
-import { requireRightClock } from './providers/watch-clock.ts';
 import { clearOldVouchers } from './receipts/clear-old-vouchers.ts';
 import { comparePayments } from './reconcile/compare-payments.ts';
 import { type SettledByHand, settleUnknownJob, settleUnknownPayment } from './reconcile/settle-unknown-payment.ts';
@@ -44,10 +43,7 @@ export function registerBillingJobs(context: BillingContext): void {
   const { jobs } = context;
   jobs.every('minute', billingJob, () => runBilling(context));
   jobs.every('minute', sweepJob, () => checkDueAttempts(context));
-  jobs.every('day', comparisonJob, async () => {
-    await requireRightClock(context);
-    await comparePayments(context);
-  });
+  jobs.every('day', comparisonJob, () => comparePayments(context));
   jobs.every('day', vouchersJob, async () => {
     // What is cleared cannot be had back.
     if ((await context.readClockState()) !== 'right') throw new Refusal('CLOCK_WRONG');
@@ -62,7 +58,6 @@ export function registerBillingJobs(context: BillingContext): void {
 
 /** The billing run: every subscription not checked today. */
 async function runBilling(context: BillingContext): Promise<void> {
-  await requireRightClock(context);
   const companies = await companiesToCheck(context.db, swissDay(context.clock.now()));
   await forEachBounded(companies, companiesAtATime, (companyId) =>
     runBillingStep(context, companyId).catch((error) =>

@@ -25,7 +25,7 @@ export type JobRunner = {
 /** The pause before it is said again that a job is done. */
 const reportAgainMs = 1000;
 
-export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log): JobRunner {
+export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log, isHeld: () => Promise<boolean>): JobRunner {
   const handlers = new Map<string, { definition: JobDefinition; work: Work }>();
   const workers = new Map<string, Promise<void>>();
   /** The jobs that run, by id. */
@@ -70,7 +70,7 @@ export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log): JobRunne
   }
 
   async function runQueue(name: string, atMost: number): Promise<void> {
-    for (let taken = 0; taken < atMost && !stopping; taken += 1) {
+    for (let taken = 0; taken < atMost && !stopping && !(await isHeld()); taken += 1) {
       const [job] = await boss.fetch<object>(name, { batchSize: 1 });
       queues.tellReadable();
       if (!job) return;

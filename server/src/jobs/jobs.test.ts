@@ -75,6 +75,27 @@ describe('recurring jobs', () => {
     );
   });
 
+  test('wait, and all other jobs of the process with them, while it is held', async () => {
+    const other = definition('is-held-too');
+    const done: string[] = [];
+    let isHeld = true;
+    await withJobs(
+      (jobs) => {
+        jobs.holdWhile(async () => isHeld);
+        jobs.every('day', definition('is-held'), async () => void done.push('recurring'));
+        jobs.handle(other, async () => void done.push('other'));
+      },
+      async (jobs) => {
+        await jobs.enqueue(other, {});
+        await jobs.settle();
+        expect(done).toEqual([]);
+        isHeld = false;
+        await jobs.settle();
+        expect(done.sort()).toEqual(['other', 'recurring']);
+      },
+    );
+  });
+
   test('that are not due cost the database one statement, however many there are', async () => {
     const { pool, embedded } = server.context.database;
     let statements = 0;

@@ -39,6 +39,11 @@ export type Jobs = {
    * Counts the jobs that wait, run or were given up, with the seconds for which the oldest that is due has been due.
    */
   figures: () => Promise<JobFigures[]>;
+  /**
+   * This process takes no job and enqueues no recurring one while this says so: its clock is wrong, and its work goes by
+   * the day.
+   */
+  holdWhile: (isHeld: () => Promise<boolean>) => void;
   /** Opens the queues: jobs can be enqueued, and `settle` runs them. */
   open: () => Promise<void>;
   /** Runs jobs as they come from now on; after `open`. */
@@ -70,8 +75,10 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
     useListenNotify: false,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue failed'));
-  const runner = createJobRunner(boss, pool, log);
-  const recurring = createRecurringJobs((definition, key) => enqueue(definition, {}, { key }), log, clock);
+  let isHeld = async () => false;
+  const held = () => isHeld();
+  const runner = createJobRunner(boss, pool, log, held);
+  const recurring = createRecurringJobs((definition, key) => enqueue(definition, {}, { key }), log, clock, held);
   let timer: NodeJS.Timeout | undefined;
   let isFinished = false;
 
@@ -139,6 +146,9 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
       return job?.state === 'completed' ? (job.output ?? null) : null;
     },
     figures: () => countJobs(pool),
+    holdWhile: (given) => {
+      isHeld = given;
+    },
     open: async () => {
       await boss.start();
       for (const definition of runner.definitions()) await createQueue(boss, definition);

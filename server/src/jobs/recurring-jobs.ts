@@ -17,10 +17,12 @@ export function createRecurringJobs(
   enqueue: (definition: JobDefinition, key: string) => Promise<unknown>,
   log: Log,
   clock: Clock,
+  isHeld: () => Promise<boolean>,
 ): RecurringJobs {
   const recurring: { period: Period; definition: JobDefinition; lastKey: string }[] = [];
 
   async function enqueueAll(only?: readonly string[]): Promise<void> {
+    if (await isHeld()) return;
     const now = clock.now();
     for (const job of recurring) {
       if (only && !only.includes(job.definition.name)) continue;

@@ -58,6 +58,7 @@ export async function composeContext(ground: UnboundGround, closers: (() => unkn
     readStaff: (call: ReadCall) => readStaff(base, call),
     countChats,
   };
+  base.jobs.holdWhile(async () => (await withKnowledge.readClockState()) === 'wrong');
   registerAuditJobs(base);
   registerStaffJobs(base);
   base.jobs.every('day', forgetRequestsJob, () => forgetOldRequests(base));

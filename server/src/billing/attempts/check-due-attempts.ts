@@ -1,6 +1,5 @@
 import { forEachBounded } from '../../ground/for-each-bounded.ts';
 import type { BillingContext } from '../context.ts';
-import { requireRightClock } from '../providers/watch-clock.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { makeCharge } from './make-charge.ts';
 import { makeRefund } from './make-refund.ts';
@@ -19,7 +18,6 @@ const atATime = 8;
  * nor a webhook reported. One that fails does not hold up the others.
  */
 export async function checkDueAttempts(context: BillingContext): Promise<void> {
-  await requireRightClock(context);
   const now = context.clock.now();
   await forEachBounded(await attemptsToCheck(context.db, now), atATime, (attempt) => {
     const work = attempt.purpose === 'period' ? makeCharge(context, attempt.id) : checkCheckout(context, attempt, now);

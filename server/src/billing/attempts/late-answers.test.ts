@@ -1,6 +1,9 @@
+import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
+import type { Person } from '../../ground/actor.ts';
+import { initTransaction } from '../checkout/init-transaction.ts';
 import type { BillingContext } from '../context.ts';
 import { giveBack } from '../office/give-back.ts';
 import { PaymentProviderError } from '../providers/payments.ts';
@@ -80,6 +83,25 @@ test('a retry that another server has heard of is not put off: the next one is m
   for (const days of [3, 4, 5]) await billing.goTo(dayAfter(due.on, days));
   expect(billing.moneyMoved() - moved).toBe(due.amount);
   expect(await billing.status()).toMatchObject({ state: 'active', pastDue: null });
+});
+
+test('a payment that is heard of before the answer that began it counts once, and is not given back', async () => {
+  billing.provider.declineNextChargeOf(due.amount, 'DECLINED');
+  await billing.goTo(due.on);
+  const startCheckout: BillingContext['payments']['startCheckout'] = async (checkout) => {
+    const started = await server.context.payments.startCheckout(checkout);
+    await payAsCustomer(started.redirectUrl);
+    await billing.provider.webhooksDone();
+    await server.settle();
+    return started;
+  };
+  const actor = { employeeId: await server.employeeId('admin'), companyId: builder, role: 'admin', language: 'de' };
+  const asked = { params: undefined, query: undefined, body: { purpose: 'debt' } } as const;
+  await initTransaction(serverIn(0, { startCheckout }), actor as Person, asked);
+  for (const minutes of [3, 30, 70]) await billing.wait(minutes);
+  expect(billing.moneyMoved() - moved).toBe(due.amount);
+  const ofPeriod = (await billing.history()).filter(({ date, status }) => date >= due.on && status !== 'failed');
+  expect(ofPeriod).toMatchObject([{ kind: 'payment', status: 'paid', amount: due.amount }]);
 });
 
 test('a refund that another server has begun anew is not begun a third time', async () => {

@@ -6,12 +6,14 @@ import { type Attempt, attemptById } from './store.ts';
 import { differences } from './transaction-fits.ts';
 
 /**
- * Asks the provider for the outcome of an attempt, applies it, and returns the attempt as it is then. Throws
- * PaymentProviderError when the provider does not answer.
+ * Asks the provider for the outcome of an attempt, applies it, and returns the attempt as it is then. While the clock of
+ * this server is wrong nothing is applied: the days of the outcome would be. Throws PaymentProviderError when the
+ * provider does not answer.
  */
 export async function refreshAttempt(context: BillingContext, attempt: Attempt): Promise<Attempt> {
-  if (attempt.providerId && attempt.state !== 'succeeded') {
-    const transaction = await context.payments.readTransaction(attempt.providerId);
+  const isOpen = attempt.providerId !== null && attempt.state !== 'succeeded';
+  if (isOpen && (await context.readClockState()) !== 'wrong') {
+    const transaction = await context.payments.readTransaction(attempt.providerId!);
     await applyOutcome(context, attempt, outcomeOf(context, attempt, transaction));
   }
   return (await attemptById(context.db, attempt.id)) ?? attempt;

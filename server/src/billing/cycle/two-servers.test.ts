@@ -41,8 +41,10 @@ test.skipIf(why !== '')(
     const client = new pg.Client({ connectionString: shared.href });
     try {
       const first = await startServer({ settings, sources: false });
+      provider.control.setClock(first.clock.now);
       expect(await checkOut(first, 'admin', { purpose: 'card' })).toMatchObject({ state: 'succeeded' });
       await first.close();
+      provider.control.setClock(() => new Date());
       await client.connect();
       await makeDue(client);
       const asked = provider.control.transactions().length;

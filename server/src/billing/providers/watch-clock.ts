@@ -10,6 +10,8 @@ const tolerableMs = 12 * 3_600_000;
 /** For how long an answer counts while the clock goes on evenly, and for how long nobody is asked after none. */
 const rightForMs = 10 * 60_000;
 const unknownForMs = 60_000;
+/** How often the operator is told of a clock that stays wrong. */
+const toldEveryMs = 60_000;
 const unevenMs = 60_000;
 const timeoutMs = 5_000;
 /** A certificate of the provider that is not valid today: by a clock that is wrong by months, none is. */
@@ -18,11 +20,12 @@ const notValidToday = new Set(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID']);
 /**
  * Watches the clock of this server, by the time that the provider at `url` gives with any answer. A server that took
  * the wrong day for the right one would charge months that have not begun, give free time for years, and delete
- * accounts. The operator is told each time it is found to be wrong.
+ * accounts and chats. The operator is told at once, and each minute while it is wrong.
  */
 export function watchClock({ clock, log }: Pick<GroundContext, 'clock' | 'log'>, url: string): ClockWatch {
   let last: { state: ClockState; at: number; ahead: number } | null = null;
   let asking: Promise<ClockState> | null = null;
+  let toldAt = 0;
 
   /** How far the clock is ahead of one that nobody can set. */
   const aheadOfSteady = () => clock.now().getTime() - performance.now();
@@ -48,6 +51,8 @@ export function watchClock({ clock, log }: Pick<GroundContext, 'clock' | 'log'>,
   }
 
   function tellWrong(facts: object): void {
+    if (last?.state === 'wrong' && performance.now() - toldAt < toldEveryMs) return;
+    toldAt = performance.now();
     log.error(
       facts,
       'the clock of this server is not that of the payment provider: nothing is charged until it is right',
