@@ -121,6 +121,26 @@ export const customerOperations: Operation[] = [
       return `${company.account.name} asks to be charged: ${asked.map(({ status }) => status)}`;
     },
   ],
+  [
+    4,
+    'all at once',
+    async (state, company) => {
+      const { world, books } = state;
+      const post = (path: string) => world.call(company.admin, 'POST', `/api/billing/${path}`, {});
+      const change = pick(state.random, ['cancel-subscription', 'restore-subscription']);
+      const [changed, ...others] = await Promise.all([
+        post(change),
+        post('retry-payment').then(({ status }) => status),
+        openVisit(state, company.admin, company, 'debt'),
+        post('retry-payment').then(({ status }) => status),
+        world.settle(),
+      ]);
+      await books.absorb();
+      if (changed.status === 200) (change.startsWith('cancel') ? cancel : restore)(company.account, world.today());
+      await run(state);
+      return `${company.account.name} at once: ${change} ${changed.status}, ${others.slice(0, 3)}`;
+    },
+  ],
   [6, 'pay what is owed', (state, company) => visit(state, company, 'debt')],
   [3, 'another card', (state, company) => visit(state, company, 'card')],
   [

@@ -26,8 +26,9 @@ export const houseOperations: Operation[] = [
     'decline',
     async ({ world, random }, company) => {
       const amount = company.account.owed?.amount ?? company.account.seats * 2_500;
-      for (let times = random.below(5); times >= 0; times -= 1) world.provider.decline(amount);
-      return `the bank refuses charges of ${amount}`;
+      const why = pick(random, ['this time', 'this time', 'this time', 'for good', 'to be confirmed'] as const);
+      for (let times = random.below(5); times >= 0; times -= 1) world.provider.decline(amount, why);
+      return `the bank refuses charges of ${amount} ${why}`;
     },
   ],
   [

@@ -5,6 +5,7 @@ import { startOwnDatatrans } from './start-datatrans.ts';
 /** A payment that was made at the provider, and what was given back of it so far. */
 export type Made = { id: string; reference: string; amount: number; refunded: number; at: Date };
 export type Away = 'refusing' | 'unauthorized' | 'forbidden';
+export type Refusal = 'this time' | 'for good' | 'to be confirmed';
 export type Fault = { answer: 'error' | 'unauthorized' | 'forbidden'; performed: boolean };
 
 /** What a random test does with a payment provider, the same for both. */
@@ -23,7 +24,8 @@ export type Provider = {
   /** Completes a visit to the payment page. `webhook`: what becomes of the provider's message about it. */
   pay: (redirectUrl: string, card: string, webhook: 'sent' | 'lost' | 'twice' | 'held') => Promise<void>;
   releaseWebhooks: () => Promise<void>;
-  decline: (amount: number) => void;
+  /** The bank refuses the next charge of an amount: this time, for good, or until the customer confirms it. */
+  decline: (amount: number, why: Refusal) => void;
   failNext: (of: 'charge' | 'refund', fault: Fault) => void;
   setAway: (how: Away | null) => void;
   refundByHand: (id: string, amount: number) => void;
@@ -37,6 +39,11 @@ export type Provider = {
 };
 
 const host = '127.0.0.1';
+const refusals: Record<Refusal, { datatrans: string; stripe: string }> = {
+  'this time': { datatrans: 'DECLINED', stripe: 'generic_decline' },
+  'for good': { datatrans: 'BLOCKED_CARD', stripe: 'lost_card' },
+  'to be confirmed': { datatrans: 'SOFT_DECLINED', stripe: 'authentication_required' },
+};
 
 export async function startDatatrans(): Promise<Provider> {
   const { provider, settings } = await startOwnDatatrans();
@@ -70,7 +77,7 @@ export async function startDatatrans(): Promise<Provider> {
       await control.webhooksDone();
     },
     releaseWebhooks: () => control.releaseWebhooks('reversed'),
-    decline: (amount) => control.declineNextChargeOf(amount, 'DECLINED'),
+    decline: (amount, why) => control.declineNextChargeOf(amount, refusals[why].datatrans),
     failNext: (of, fault) => control.failNext({ ...fault, on: calls[of] }),
     setAway: (how) => control.setDown(how ?? 'no'),
     refundByHand: (id, amount) => {
@@ -114,7 +121,7 @@ export async function startStripe(): Promise<Provider> {
     pay: async (redirectUrl, card) =>
       void control.complete(/cs_\w+/.exec(redirectUrl)![0], { number: card, month: 12, year: 2099 }),
     releaseWebhooks: async () => {},
-    decline: (amount) => control.declineNextChargeOf(amount, 'generic_decline'),
+    decline: (amount, why) => control.declineNextChargeOf(amount, refusals[why].stripe),
     failNext: (of, fault) => control.failNext({ ...fault, on: calls[of] }),
     setAway: (how) => control.setDown(how === 'refusing' ? 'error' : how),
     refundByHand: (id, amount) => void byHand.set(control.refundInDashboard(id, amount), { payment: id, amount }),
