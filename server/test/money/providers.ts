@@ -5,7 +5,7 @@ import { startOwnDatatrans } from './start-datatrans.ts';
 /** A payment that was made at the provider, and what was given back of it so far. */
 export type Made = { id: string; reference: string; amount: number; refunded: number; at: Date };
 export type Away = 'refusing' | 'unauthorized' | 'forbidden';
-export type Refusal = 'this time' | 'for good' | 'to be confirmed';
+type Refusal = 'this time' | 'for good' | 'to be confirmed';
 export type Fault = { answer: 'error' | 'unauthorized' | 'forbidden'; performed: boolean };
 
 /** What a random test does with a payment provider, the same for both. */

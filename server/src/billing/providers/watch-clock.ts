@@ -2,7 +2,7 @@ import type { GroundContext } from '../../ground/context.ts';
 import { Refusal } from '../../ground/refusal.ts';
 
 /** Whether the clock of this server is right by the provider's; `unknown` while the provider does not answer. */
-export type ClockState = 'right' | 'wrong' | 'unknown';
+type ClockState = 'right' | 'wrong' | 'unknown';
 export type ClockWatch = { readClockState: () => Promise<ClockState> };
 
 /** How far the clocks may differ: periods, free times and receipts go by days. */
