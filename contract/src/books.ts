@@ -201,13 +201,13 @@ export const booksEndpoints = {
     summary: 'Give up what a company owes: the due period counts as paid.',
     body: z.object({ companyId, reason }),
     answer: z.object({ amount: rappen, period: z.object(span) }),
-    refusals: [...refusals, 'NOT_FOUND', 'NOTHING_TO_PAY', 'NOT_POSSIBLE_NOW'],
+    refusals: [...refusals, 'NOT_FOUND', 'NOTHING_TO_PAY', 'NOT_POSSIBLE_NOW', 'CLOCK_WRONG'],
   },
   'POST /api/super-admin/books/disputes': {
     summary:
       'Record a payment that a customer has their bank take back: open and lost, the money is gone; won, it is back.',
     body: z.object({ receipt: z.string().max(40), amount, state: z.enum(['open', 'lost', 'won']), reason }),
     answer: z.object({ id: z.string().nullable() }),
-    refusals: [...refusals, 'NOT_FOUND'],
+    refusals: [...refusals, 'NOT_FOUND', 'CLOCK_WRONG'],
   },
 } as const satisfies Endpoints;

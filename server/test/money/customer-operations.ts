@@ -38,6 +38,23 @@ export const customerOperations: Operation[] = [
     },
   ],
   [
+    2,
+    'a clock wrong by months',
+    async (state) => {
+      const { world, random } = state;
+      const { clock } = world.server;
+      const wrongDays = pick(random, [40, 400, -40]);
+      const wrongMs = wrongDays * 86_400_000;
+      world.provider.setClock(() => new Date(clock.now().getTime() - wrongMs));
+      clock.forward(wrongMs);
+      await world.settle();
+      clock.forward(-wrongMs);
+      world.provider.setClock(clock.now);
+      await run(state);
+      return `the clock is wrong by ${wrongDays} days for a while`;
+    },
+  ],
+  [
     1,
     'servers away',
     async (state) => {

@@ -92,7 +92,7 @@ export function decideCredit(
   return giveCredit(context, actor, body);
 }
 
-/** Gives up what a company owes. Refuses NOT_FOUND, NOTHING_TO_PAY and NOT_POSSIBLE_NOW. */
+/** Gives up what a company owes. Refuses NOT_FOUND, NOTHING_TO_PAY, NOT_POSSIBLE_NOW and CLOCK_WRONG. */
 export function decideWriteOff(
   context: BillingContext,
   actor: Staff,
@@ -101,7 +101,7 @@ export function decideWriteOff(
   return writeOffDebt(context, actor, body);
 }
 
-/** Records a disputed payment. Refuses NOT_FOUND. */
+/** Records a disputed payment. Refuses NOT_FOUND and CLOCK_WRONG. */
 export function decideDispute(
   context: BillingContext,
   actor: Staff,

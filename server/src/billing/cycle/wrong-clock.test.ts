@@ -4,6 +4,7 @@ import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { beginCheckout, confirm } from '../../../test/sign-up.ts';
 import { findCompany } from '../../companies/find-company.ts';
+import { writeOffDebt } from '../office/write-off-debt.ts';
 import { runBillingStep } from './run-billing-step.ts';
 
 /** The clock of a server is wrong by months: that of the provider says so, and nothing may follow from its day. */
@@ -66,6 +67,8 @@ describe.each([200, 4000, -200])('a clock that is wrong by %i days', (days) => {
       expect(await codeOf(billing.post(path)), path).toBe('CLOCK_WRONG');
     }
     expect(await codeOf(billing.post('change-plan', { plan: 1 }))).toBe('CLOCK_WRONG');
+    const given = { companyId: builder, reason: 'agreed by telephone' };
+    await expect(writeOffDebt(server.context, 'operator', given)).rejects.toThrow('CLOCK_WRONG');
     await jump(-days);
     expect(await confirm(server, 'admin', attempt)).toMatchObject({ state: 'succeeded' });
     expect(await billing.status()).toEqual({ ...before, card: expect.anything() });

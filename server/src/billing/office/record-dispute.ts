@@ -2,6 +2,7 @@ import { transaction } from '../../database/connection.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { attemptById, lockAttempt, refundsOfAttempt } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
+import { requireRightClock } from '../providers/watch-clock.ts';
 import { anyReceipt } from '../receipts/store.ts';
 import { type Dispute, followDispute } from '../reconcile/follow-dispute.ts';
 import { type Decider, deciderName, recordDecision } from './decider.ts';
@@ -10,8 +11,8 @@ import { requireAmount, requireReason } from './require-input.ts';
 /**
  * Records what an acquirer told us of a disputed payment (a chargeback), in Rappen: Datatrans has no call for it,
  * Stripe's are found without it. `receipt` is the number of the payment's receipt. `open` and `lost`: the money is
- * gone, and the books say so; `won`: it is back. `by` is who records it. Refuses NOT_FOUND and INVALID_INPUT (no
- * reason, or more than was paid).
+ * gone, and the books say so; `won`: it is back. `by` is who records it. Refuses NOT_FOUND, CLOCK_WRONG and
+ * INVALID_INPUT (no reason, or more than was paid).
  */
 export async function recordDispute(
   context: BillingContext,
@@ -19,6 +20,7 @@ export async function recordDispute(
   { receipt, amount, state, reason }: { receipt: string; amount: number; state: Dispute['state']; reason: string },
 ): Promise<{ id: string | null }> {
   requireReason(reason);
+  await requireRightClock(context);
   const paid = await anyReceipt(context.db, receipt);
   if (paid?.kind !== 'payment') throw new Refusal('NOT_FOUND');
   requireAmount(amount, paid.amount);

@@ -6,6 +6,7 @@ import type { BillingContext } from '../context.ts';
 import { billPeriod } from '../cycle/bill-period.ts';
 import { isDue, nextPeriod, type Period, paid } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
+import { requireRightClock } from '../providers/watch-clock.ts';
 import { lockSubscription } from '../store.ts';
 import { type Decider, deciderName, recordDecision } from './decider.ts';
 import { requireReason } from './require-input.ts';
@@ -13,7 +14,7 @@ import { insertWriteOff } from './store.ts';
 
 /**
  * Gives up what a company owes: the due period counts as paid, without money, and the ledger names the amount (Rappen).
- * `by` is who decides it. Refuses NOT_FOUND, NOTHING_TO_PAY, INVALID_INPUT (no reason), and
+ * `by` is who decides it. Refuses NOT_FOUND, NOTHING_TO_PAY, CLOCK_WRONG, INVALID_INPUT (no reason), and
  * NOT_POSSIBLE_NOW while a payment of it is under way or of unknown outcome.
  */
 export async function writeOffDebt(
@@ -22,6 +23,7 @@ export async function writeOffDebt(
   { companyId, reason }: { companyId: number; reason: string },
 ): Promise<{ amount: number; period: Period }> {
   requireReason(reason);
+  await requireRightClock(context);
   const day = swissDay(context.clock.now());
   return changePeople(context, async (tx) => {
     const given = await lockSubscription(tx, companyId);
