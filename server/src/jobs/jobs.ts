@@ -40,8 +40,8 @@ export type Jobs = {
    */
   figures: () => Promise<JobFigures[]>;
   /**
-   * This process takes no job and enqueues no recurring one while this says so: its clock is wrong, and its work goes by
-   * the day.
+   * This process takes no job and enqueues no recurring one while this says so: its clock is wrong, and its work goes
+   * by the day.
    */
   holdWhile: (isHeld: () => Promise<boolean>) => void;
   /** Opens the queues: jobs can be enqueued, and `settle` runs them. */

@@ -6,8 +6,8 @@ import { type Attempt, attemptById } from './store.ts';
 import { differences } from './transaction-fits.ts';
 
 /**
- * Asks the provider for the outcome of an attempt, applies it, and returns the attempt as it is then. While the clock of
- * this server is wrong nothing is applied: the days of the outcome would be. Throws PaymentProviderError when the
+ * Asks the provider for the outcome of an attempt, applies it, and returns the attempt as it is then. While the clock
+ * of this server is wrong nothing is applied: the days of the outcome would be. Throws PaymentProviderError when the
  * provider does not answer.
  */
 export async function refreshAttempt(context: BillingContext, attempt: Attempt): Promise<Attempt> {

@@ -45,12 +45,7 @@ export async function updateAttempt(db: Database, id: string, changes: Partial<N
 }
 
 /** The same while the attempt is in one of these states; false when it is not any more. */
-export async function updateAttemptIn(
-  db: Database,
-  id: string,
-  states: AttemptState[],
-  changes: Partial<NewAttempt>,
-): Promise<boolean> {
+export async function updateAttemptIn(db: Database, id: string, states: AttemptState[], changes: Partial<NewAttempt>) {
   const isStill = and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, states));
   return (await db.update(paymentAttempts).set(changes).where(isStill).returning()).length > 0;
 }
