@@ -158,6 +158,9 @@ const goldResult = z.object({
 });
 export type GoldResult = z.output<typeof goldResult>;
 const goldResults = z.object({ results: z.array(goldResult) });
+/** How many of the questions have been asked. */
+export const trialProgress = z.object({ asked: count, total: count });
+export type TrialProgress = z.output<typeof trialProgress>;
 const oneGold = z.object({ id: z.uuid() });
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
@@ -237,6 +240,13 @@ export const editingEndpoints = {
     summary: 'Ask all of them now, without a model: how each is answered.',
     answer: goldResults,
     refusals: [...forEditors, 'TRIALS_BUSY', 'LIMIT_PER_MINUTE'],
+  },
+  'GET /api/super-admin/gold-questions/progress': {
+    summary:
+      'How far the asking is, with `source` for an edition that is tried; null where the server that was asked runs none.',
+    query: z.object({ source: z.uuid().optional() }),
+    answer: z.object({ progress: trialProgress.nullable() }),
+    refusals: [...forEditors, 'INVALID_INPUT'],
   },
   'POST /api/super-admin/sources/:id/gate': {
     summary: 'Ask them as the sources answer, and as they would with this edition published from a day on.',

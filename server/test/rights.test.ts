@@ -298,6 +298,7 @@ const editorRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
     body: () => ({ ...gold, version: 1 }),
   },
   'DELETE /api/super-admin/gold-questions/:id': { expected: notThere, path: under('gold-questions/ID') },
+  'GET /api/super-admin/gold-questions/progress': { expected: editorOnly },
   'POST /api/super-admin/gold-questions/run': { expected: editorOnly, body: () => ({}) },
   'POST /api/super-admin/sources/:id/gate': {
     expected: notThere,

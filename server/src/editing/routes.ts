@@ -9,7 +9,7 @@ import {
   listGoldQuestions,
   removeGoldQuestion,
 } from './gold/keep-gold-questions.ts';
-import { publishThroughGate, runGoldQuestions, tryOutEdition } from './gold/run-gold-questions.ts';
+import { publishThroughGate, readTrialProgress, runGoldQuestions, tryOutEdition } from './gold/run-gold-questions.ts';
 import { listInbox } from './list-inbox.ts';
 import { readQuality } from './read-quality.ts';
 import { showChanges } from './show-changes.ts';
@@ -27,6 +27,7 @@ export const editingRoutes = [
   route(editingEndpoints, 'PUT /api/super-admin/gold-questions/:id', editors, changeGoldQuestion),
   route(editingEndpoints, 'DELETE /api/super-admin/gold-questions/:id', editors, removeGoldQuestion),
   route(editingEndpoints, 'POST /api/super-admin/gold-questions/run', editors, runGoldQuestions, { perMinute: 30 }),
+  route(editingEndpoints, 'GET /api/super-admin/gold-questions/progress', editors, readTrialProgress),
   route(editingEndpoints, 'POST /api/super-admin/sources/:id/gate', editors, tryOutEdition, { perMinute: 30 }),
   // Here and not in knowledge, which knows no answers and cannot ask questions.
   route(sourcesEndpoints, 'GET /api/super-admin/sources/:id/changes', editors, showChanges),

@@ -5,6 +5,7 @@ import { startServer, type TestServer } from '../../../test/harness.ts';
 import { transaction } from '../../database/connection.ts';
 import { updateDocument } from '../../knowledge/editing/store.ts';
 import { printTestPdf } from '../../knowledge/reading/print-test-pdf.ts';
+import { compareGrades } from './run-gold-questions.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -80,4 +81,36 @@ test('a planned edition is held back on its day when a gold question gets worse 
   );
   const audit = await server.call('GET', '/api/super-admin/audit?act=source-held', { staff: 'super-admin' });
   expect(((await audit.json()) as { total: number }).total).toBe(1);
+});
+
+test('an edition is tried once for what is shown and for publishing, anew once something changed; it says how far it is', async () => {
+  const gold = { question, language: 'de', topic: null, canton: null, work: 'einmal', place: '' };
+  await office<GoldQuestion>('POST', 'gold-questions', gold);
+  const { questions } = await office<{ questions: GoldQuestion[] }>('GET', 'gold-questions');
+  const draft = await reviewed('einmal', rule(61));
+  let asked = 0;
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+  const tryOut: typeof server.context.tryOut = async (...given) => {
+    asked += 1;
+    await seen;
+    return server.context.tryOut(...given);
+  };
+  const trial = () => compareGrades({ ...server.context, tryOut }, draft, { chosen: null, toPublish: true });
+  const progress = async (source: string) =>
+    (await office<{ progress: unknown }>('GET', `gold-questions/progress?source=${source}`)).progress;
+
+  const both = Promise.all([trial(), trial()]);
+  await expect.poll(() => asked).toBe(1);
+  expect(await progress(draft)).toEqual({ asked: 0, total: questions.length });
+  expect(await progress(questions[0]!.id)).toBeNull();
+  goOn();
+  const [shown, published] = await both;
+  expect(published).toEqual(shown);
+  await trial();
+  expect(asked, 'before and after').toBe(2 * questions.length);
+  expect(await progress(draft)).toBeNull();
+
+  await transaction(server.context.db, (tx) => updateDocument(tx, draft, { title: 'Anders' }));
+  await trial();
+  expect(asked).toBe(4 * questions.length);
 });

@@ -1,4 +1,4 @@
-import type { editingEndpoints, GoldResult } from '@polier/contract/editing';
+import type { editingEndpoints, GoldResult, TrialProgress } from '@polier/contract/editing';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { SourceEdition, sourcesEndpoints } from '@polier/contract/sources';
 import type { AnsweringContext } from '../../answering/context.ts';
@@ -10,20 +10,21 @@ import { createYielder } from '../../ground/yield-to-event-loop.ts';
 import { firstDay, publishSource, type TrialSources, tryEdition } from '../../knowledge/port.ts';
 import { gradeAnswer, isWorse } from './policy.ts';
 import { allGoldQuestions, type GoldRow } from './store.ts';
+import { runTrial, trialProgress } from './trials.ts';
 
 type Endpoints = typeof editingEndpoints;
 type Asked<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
 
-/** The trials that run on a server at once, of all editors. */
-const mostTrials = 2;
-/** How many run now, by the sources of a server. */
-const running = new WeakMap<object, number>();
-
 /** Asks all gold questions now; nothing is kept. Refuses TRIALS_BUSY. */
 export async function runGoldQuestions(context: AnsweringContext): Promise<{ results: GoldResult[] }> {
   const rows = await allGoldQuestions(context.db);
-  const grades = await onTrial(context, () => gradeAll(context, rows, context.sources, null));
-  return { results: rows.map(({ id, question }, at) => viewResult(id, question, grades[at]!, grades[at]!)) };
+  const results = await runTrial(context.sources, { about: null, total: rows.length }, (asked) =>
+    gradeAll(rows, asked, async (row) => {
+      const grade = await gradeNow(context, row, context.sources, null);
+      return { before: grade, after: grade };
+    }),
+  );
+  return { results };
 }
 
 /**
@@ -71,44 +72,43 @@ export async function compareGrades(
 ): Promise<GoldResult[]> {
   const rows = await allGoldQuestions(context.db);
   if (rows.length === 0) return [];
-  return onTrial(context, async () => {
-    const trial = await tryEdition(context, id, { toPublish });
-    const day = firstDay(chosen, swissDay(context.clock.now()), trial.inForceFrom);
-    const before = await gradeAll(context, rows, context.sources, day);
-    const after = await gradeAll(context, rows, trial, day);
-    return rows.map((row, at) => viewResult(row.id, row.question, before[at]!, after[at]!));
+  const trial = await tryEdition(context, id, { toPublish });
+  const day = firstDay(chosen, swissDay(context.clock.now()), trial.inForceFrom);
+  const name = JSON.stringify([trial.name, day, rows.map((row) => [row.id, row.version])]);
+  return runTrial(context.sources, { about: id, total: rows.length, name }, async (asked) => {
+    const sources = await trial.load();
+    return gradeAll(rows, asked, async (row) => ({
+      before: await gradeNow(context, row, context.sources, day),
+      after: await gradeNow(context, row, sources, day),
+    }));
   });
 }
 
-/** A trial asks every question and may hold all sources a second time, so few run at once. Refuses TRIALS_BUSY. */
-async function onTrial<T>({ sources }: AnsweringContext, run: () => Promise<T>): Promise<T> {
-  const count = running.get(sources) ?? 0;
-  if (count >= mostTrials) throw new Refusal('TRIALS_BUSY', { limit: mostTrials });
-  running.set(sources, count + 1);
-  try {
-    return await run();
-  } finally {
-    running.set(sources, running.get(sources)! - 1);
-  }
+/** How far the trial of a source or, without one, of all sources is, as far as it runs on this server. */
+export async function readTrialProgress(
+  { sources }: Pick<AnsweringContext, 'sources'>,
+  _editor: Staff,
+  { query }: Asked<'GET /api/super-admin/gold-questions/progress'>,
+): Promise<{ progress: TrialProgress | null }> {
+  return { progress: trialProgress(sources, query.source ?? null) };
 }
 
-async function gradeAll(context: AnsweringContext, rows: GoldRow[], sources: TrialSources, day: string | null) {
-  const grades: GoldResult['after'][] = [];
+type Grades = Pick<GoldResult, 'before' | 'after'>;
+
+async function gradeAll(rows: readonly GoldRow[], asked: () => void, grade: (row: GoldRow) => Promise<Grades>) {
+  const results: GoldResult[] = [];
   const yieldIfDue = createYielder();
   for (const row of rows) {
-    const { question: text, language, canton } = row;
-    const examined = await context.tryOut(sources, { text, language, topic: null, canton }, day);
-    grades.push(gradeAnswer(row, examined, sources.document));
+    const { before, after } = await grade(row);
+    results.push({ id: row.id, question: row.question, before, after, worse: isWorse(before, after) });
+    asked();
     await yieldIfDue();
   }
-  return grades;
+  return results;
 }
 
-function viewResult(
-  id: string,
-  question: string,
-  before: GoldResult['before'],
-  after: GoldResult['after'],
-): GoldResult {
-  return { id, question, before, after, worse: isWorse(before, after) };
+async function gradeNow(context: AnsweringContext, row: GoldRow, sources: TrialSources, day: string | null) {
+  const { question: text, language, canton } = row;
+  const examined = await context.tryOut(sources, { text, language, topic: null, canton }, day);
+  return gradeAnswer(row, examined, sources.document);
 }

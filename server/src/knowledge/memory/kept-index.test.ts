@@ -10,6 +10,7 @@ import { insertQuestions, removeQuestions } from '../questions/store.ts';
 import { changeSources, markChanged, removeDocuments } from '../store.ts';
 import { all, sourcesOfTests } from './add-source.test-library.ts';
 import { createSources } from './sources-in-memory.ts';
+import { tryEdition } from './try-edition.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -96,6 +97,17 @@ test('a kept index that cannot be taken over to its end leaves nothing behind', 
   expect(await startAgain()).toMatchObject({ hits, lines: [expect.stringMatching(/^warn: .* cannot be read/)] });
   await changeSources(server.context.db, (tx) => removeDocuments(tx, [one], new Date()));
   expect((await startAgain()).knows('zwiebelfische')).toBe(false);
+});
+
+test('an edition is tried on the kept index, without reading all the sources once more', async () => {
+  const text = 'Das Gerüst prüft der Kranführer.';
+  const id = await put({ text });
+  await serverHasKept();
+  await server.context.database.pool.query(`update passages set text = 'Anders' where document_id = '${id}'`);
+  const trial = await tryEdition(server.context, id, { toPublish: false });
+  const sources = await trial.load();
+  expect(sources.passagesOf(id).map((passage) => passage.text)).toEqual([text]);
+  expect(sources.find({ ...all, text: 'Wer prüft das Gerüst?' }).map(({ passage }) => passage.document)).toEqual([id]);
 });
 
 test('one language is read without the others, and is not kept alone', async () => {

@@ -1,5 +1,4 @@
 import type { Language } from '@polier/contract/languages';
-import { restoredSeries } from '../../database/restore-history.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import type { Lexicon } from '../../text/spelling/lexicon.ts';
 import type { Hit, Passage, Search, SourceDocument } from '../passage.ts';
@@ -9,6 +8,7 @@ import { changedSince, type DocumentRow } from '../store.ts';
 import type { Embedding } from '../vectors/embedding.ts';
 import { createVocabularyFollower } from './follow-vocabulary.ts';
 import { createKeptIndex } from './kept-index.ts';
+import { loadKept, nameDatabase } from './load-kept.ts';
 import { createLoadedSources } from './loaded-sources.ts';
 import { searchLoadedSources } from './search-loaded-sources.ts';
 
@@ -53,7 +53,7 @@ export function createSources(
   embedding: Embedding | null = null,
   language: Language | null = null,
 ): Sources {
-  const { db, log } = context;
+  const { db } = context;
   const keptIndex = createKeptIndex(context);
   let loaded = createLoadedSources(db);
   const vocabulary = createVocabularyFollower(context, () => loaded);
@@ -62,27 +62,19 @@ export function createSources(
   let canKeep = true;
   const inTurn = createTurns();
 
-  /** What the index is kept of: after a restore, numbers of changes are given again. */
-  const nameDatabase = async () => (await restoredSeries(db)) ?? '';
-
   /**
    * Begins with what an earlier start kept, anew after an attempt that was broken off; returns what is left to load.
    */
   async function begin(rows: DocumentRow[]): Promise<DocumentRow[]> {
     loaded = createLoadedSources(db);
-    const name = await nameDatabase();
-    try {
-      return (await keptIndex.read(name, (file) => loaded.restore(file, rows, only))) ?? rows;
-    } catch (error) {
-      log.warn({ err: error }, 'the kept index of the sources cannot be read and is built anew');
-      loaded = createLoadedSources(db);
-      return rows;
-    }
+    const kept = await loadKept(context, keptIndex, rows, only);
+    loaded = kept.loaded;
+    return kept.left;
   }
 
   async function keep(): Promise<void> {
     if (canKeep && only === null && loaded.isWorthKeeping())
-      canKeep = await keptIndex.write(await nameDatabase(), loaded.keep);
+      canKeep = await keptIndex.write(await nameDatabase(db), loaded.keep);
   }
 
   async function followOnce(): Promise<void> {

@@ -12,6 +12,7 @@ import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
 import { useFactNames } from '../name-facts.ts';
 import { GoldDialog } from './gold-dialog.tsx';
+import { TrialProgress } from './trial-progress.tsx';
 import { useGrades } from './use-grades.ts';
 
 type Open = { edit: GoldQuestion | null } | { remove: GoldQuestion } | null;
@@ -49,9 +50,10 @@ export function GoldList() {
         </Button>
         {(query.data?.questions.length ?? 0) > 0 && (
           <Button onClick={() => run.mutate()} disabled={run.isPending}>
-            {t(run.isPending ? 'gateRunning' : 'goldRun')}
+            {t('goldRun')}
           </Button>
         )}
+        {run.isPending && <TrialProgress />}
       </div>
       <Loaded query={query}>
         {({ questions }) =>

@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { useFactNames } from '../name-facts.ts';
+import { TrialProgress } from './trial-progress.tsx';
 import { useGrades } from './use-grades.ts';
 
 type Props = { id: string; done: (said: string) => void; onClose: () => void };
@@ -64,7 +65,7 @@ export function PublishDialog({ id, done, onClose }: Props) {
         hint={t('publishNow')}
       />
       <div aria-live="polite">
-        {gate.isFetching && <p>{t('gateRunning')}</p>}
+      {gate.isFetching && <TrialProgress source={id} />}
         {gate.isError && <p>{t('gateAsk')}</p>}
         {results.length > 0 && worse.length === 0 && <p>{t('gateFine', { count: results.length })}</p>}
         {worse.length > 0 && (

@@ -243,6 +243,8 @@ export const editing = {
   gradeElsewhere: 'aus einer anderen Quelle',
   gateRunning: 'Die Kontrollfragen werden gestellt …',
   gateFine_one: 'Die Kontrollfrage wird nicht schlechter beantwortet.',
+  gateProgress_one: '{{asked}} von {{count}} Kontrollfrage gestellt',
+  gateProgress_other: '{{asked}} von {{count}} Kontrollfragen gestellt',
   gateFine_other: 'Keine der {{count}} Kontrollfragen wird schlechter beantwortet.',
   gateWorse: 'Mit dieser Ausgabe schlechter beantwortet:',
   gateBeforeAfter: '{{before}} → {{after}}',

@@ -247,6 +247,8 @@ export const editing: TranslationOf<typeof german> = {
   gradeElsewhere: 'tirée d’une autre source',
   gateRunning: 'Les questions de contrôle sont posées…',
   gateFine_one: 'La question de contrôle ne reçoit pas de moins bonne réponse.',
+  gateProgress_one: '{{asked}} question de contrôle posée sur {{count}}',
+  gateProgress_other: '{{asked}} questions de contrôle posées sur {{count}}',
   gateFine_other: 'Aucune des {{count}} questions de contrôle ne reçoit de moins bonne réponse.',
   gateWorse: 'Moins bonne réponse avec cette édition\u00a0:',
   gateBeforeAfter: '{{before}} → {{after}}',

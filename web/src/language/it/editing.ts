@@ -245,6 +245,8 @@ export const editing: TranslationOf<typeof german> = {
   gradeElsewhere: 'da un’altra fonte',
   gateRunning: 'Si pongono le domande di controllo…',
   gateFine_one: 'La domanda di controllo non riceve una risposta peggiore.',
+  gateProgress_one: '{{asked}} domanda di controllo posta su {{count}}',
+  gateProgress_other: '{{asked}} domande di controllo poste su {{count}}',
   gateFine_other: 'Nessuna delle {{count}} domande di controllo riceve una risposta peggiore.',
   gateWorse: 'Risposta peggiore con questa edizione:',
   gateBeforeAfter: '{{before}} → {{after}}',
