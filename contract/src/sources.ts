@@ -9,6 +9,7 @@ export type SourceState = (typeof sourceStates)[number];
 
 const oneSource = z.object({ id: z.uuid() });
 const oneQuestion = z.object({ id: z.uuid(), question: z.uuid() });
+const questionVersion = z.string().max(100);
 const day = z.iso.date();
 
 /** What an editor states about a source. Days are ISO dates, null is open; canton null is federal. */
@@ -76,6 +77,8 @@ export type SourceAct = z.output<typeof sourceAct>;
 /** A question with the stretch of the passage's text that answers it (characters, end excluded). */
 export const passageQuestion = z.object({
   id: z.uuid(),
+  /** Names the question as it is: another one once somebody has changed it. */
+  version: z.string(),
   text: z.string(),
   start: z.number().int(),
   end: z.number().int(),
@@ -257,22 +260,24 @@ export const sourcesEndpoints = {
     refusals: onSource,
   },
   'PUT /api/super-admin/sources/:id/questions/:question': {
-    summary: 'Change or confirm a question of a passage.',
+    summary: 'Change or confirm a question of a passage. `version` is that of the question they saw.',
     params: oneQuestion,
-    body: z.object({ text: requiredLine(500) }),
+    body: z.object({ text: requiredLine(500), version: questionVersion }),
     answer: passageQuestion,
-    refusals: onSource,
+    refusals: [...onSource, 'CHANGED_MEANWHILE'],
   },
   'POST /api/super-admin/sources/:id/questions/confirm': {
-    summary: 'Confirm all questions of a source.',
+    summary: 'Confirm all questions of a source. `change` is that of the edition they saw.',
     params: oneSource,
+    body: z.object({ change: z.number().int() }),
     answer: z.object({ confirmed: z.number().int() }),
-    refusals: onSource,
+    refusals: [...onSource, 'CHANGED_MEANWHILE'],
   },
   'DELETE /api/super-admin/sources/:id/questions/:question': {
-    summary: 'Remove a question of a passage.',
+    summary: 'Remove a question of a passage. `version` is that of the question they saw.',
     params: oneQuestion,
+    query: z.object({ version: questionVersion }),
     answer: z.object({ removed: z.literal(true) }),
-    refusals: onSource,
+    refusals: [...onSource, 'CHANGED_MEANWHILE'],
   },
 } as const satisfies Endpoints;

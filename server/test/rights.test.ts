@@ -342,16 +342,16 @@ const editorRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
   'PUT /api/super-admin/sources/:id/questions/:question': {
     expected: notThere,
     path: under(`sources/ID/questions/${someAccount}`),
-    body: () => ({ text: 'Frage' }),
+    body: () => ({ text: 'Frage', version: 'x' }),
   },
   'POST /api/super-admin/sources/:id/questions/confirm': {
     expected: notThere,
     path: under('sources/ID/questions/confirm'),
-    body: () => ({}),
+    body: () => ({ change: 1 }),
   },
   'DELETE /api/super-admin/sources/:id/questions/:question': {
     expected: notThere,
-    path: under(`sources/ID/questions/${someAccount}`),
+    path: under(`sources/ID/questions/${someAccount}?version=x`),
   },
   'GET /api/super-admin/inbox': { expected: editorOnly, path: under('inbox?kind=rating') },
   'PUT /api/super-admin/inbox/:kind/:id': {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { PassageQuestion, sourcesEndpoints } from '@polier/contract/sources';
 import { recordAct } from '../../audit/record-act.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../../database/connection.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { insertQuestions, type QuestionRow } from '../questions/store.ts';
-import { changeSources, markChanged, passageById } from '../store.ts';
+import { changeSources, type DocumentRow, markChanged, passageById } from '../store.ts';
 import { followChange } from './change-life.ts';
 import type { EditingContext, Editor } from './editor.ts';
 import { isPossible } from './source-life.ts';
@@ -45,11 +45,13 @@ export async function addQuestion(context: EditingContext, editor: Editor, { par
   return viewQuestion(row);
 }
 
-/** Changes or confirms a question: from then on it is confirmed by this person. */
+/**
+ * Changes or confirms a question: from then on it is confirmed by this person. Refuses CHANGED_MEANWHILE when somebody
+ * was quicker.
+ */
 export async function editQuestion(context: EditingContext, editor: Editor, { params, body }: Edited) {
   const row = await changeQuestions(context, editor, params.id, async (tx) => {
-    const before = await questionOf(tx, params.id, params.question);
-    if (!before) throw new Refusal('NOT_FOUND');
+    const before = await questionAsSeen(tx, params, body.version);
     const changed = before.text === body.text ? {} : { text: body.text, addedAt: context.clock.now() };
     const result = await updateQuestion(tx, before.id, { ...changed, confirmedBy: editor.userName });
     return { result, before: factsOf(before), after: factsOf(result) };
@@ -57,21 +59,24 @@ export async function editQuestion(context: EditingContext, editor: Editor, { pa
   return viewQuestion(row);
 }
 
-/** Removes a question. Refuses NOT_FOUND. */
-export async function removeQuestion(context: EditingContext, editor: Editor, { params }: Named) {
+/** Removes a question. Refuses NOT_FOUND, and CHANGED_MEANWHILE when somebody was quicker. */
+export async function removeQuestion(context: EditingContext, editor: Editor, { params, query }: Named) {
   await changeQuestions(context, editor, params.id, async (tx) => {
-    const before = await questionOf(tx, params.id, params.question);
-    if (!before) throw new Refusal('NOT_FOUND');
+    const before = await questionAsSeen(tx, params, query.version);
     await deleteQuestion(tx, params.question);
     return { result: null, before: factsOf(before) };
   });
   return { removed: true as const };
 }
 
-/** Confirms all questions of a source that nobody has confirmed. */
-export async function confirmQuestions(context: EditingContext, editor: Editor, { params }: OfSource) {
+/**
+ * Confirms all questions of a source that nobody has confirmed. Refuses CHANGED_MEANWHILE when there may be other
+ * questions than were seen.
+ */
+export async function confirmQuestions(context: EditingContext, editor: Editor, { params, body }: OfSource) {
   return {
-    confirmed: await changeQuestions(context, editor, params.id, async (tx) => {
+    confirmed: await changeQuestions(context, editor, params.id, async (tx, source) => {
+      if (source.change !== body.change) throw new Refusal('CHANGED_MEANWHILE');
       const result = await confirmAll(tx, params.id, editor.userName);
       return { result, after: { confirmed: result } };
     }),
@@ -83,13 +88,13 @@ async function changeQuestions<T>(
   context: EditingContext,
   editor: Editor,
   id: string,
-  work: (tx: Database) => Promise<Done<T>>,
+  work: (tx: Database, source: DocumentRow) => Promise<Done<T>>,
 ): Promise<T> {
   const result = await changeSources(context.db, async (tx) => {
     const source = await lockDocument(tx, id);
     if (!source) throw new Refusal('NOT_FOUND');
     if (!isPossible('question', source)) throw new Refusal('NOT_POSSIBLE_NOW');
-    const { result: done, ...told } = await work(tx);
+    const { result: done, ...told } = await work(tx, source);
     await markChanged(tx, id);
     const subject = { kind: 'source', id, name: source.title };
     const entry = { actor: editor, act: 'source-questions-changed' as const, subject, ...told };
@@ -104,6 +109,24 @@ function factsOf({ id, passageId, start, end, text, confirmedBy }: QuestionRow):
   return { question: id, passage: passageId, start, end, letters: text.length, confirmedBy };
 }
 
-export function viewQuestion({ id, text, start, end, author, confirmedBy }: QuestionRow): PassageQuestion {
-  return { id, text, start, end, author, confirmedBy };
+/** A question of a source as somebody saw it. */
+async function questionAsSeen(tx: Database, { id, question }: Edited['params'], version: string): Promise<QuestionRow> {
+  const row = await questionOf(tx, id, question);
+  if (!row) throw new Refusal('NOT_FOUND');
+  if (versionOf(row) !== version) throw new Refusal('CHANGED_MEANWHILE');
+  return row;
+}
+
+/** Who confirmed it is not among it: that is in nobody's way. */
+function versionOf({ text, start, end }: QuestionRow): string {
+  return createHash('sha256')
+    .update(JSON.stringify([text, start, end]))
+    .digest('base64url')
+    .slice(0, versionChars);
+}
+const versionChars = 16;
+
+export function viewQuestion(row: QuestionRow): PassageQuestion {
+  const { id, text, start, end, author, confirmedBy } = row;
+  return { id, version: versionOf(row), text, start, end, author, confirmedBy };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SourceFacts } from '@polier/contract/sources';
+import type { PassageQuestion, SourceFacts } from '@polier/contract/sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { transaction } from '../../database/connection.ts';
@@ -297,16 +297,22 @@ describe('the questions of a passage', () => {
     expect(added).toMatchObject({ author: 'anna', confirmedBy: 'anna' });
     expect(found(asked)[0]).toBe(id);
     const params = { id, question: added.id };
-    await editQuestion(server.context, beat, {
-      params,
-      query: undefined,
-      body: { text: 'Wie lange darf ich meckern?' },
-    });
+    const edit = (by: Staff, text: string, { version }: PassageQuestion) =>
+      editQuestion(server.context, by, { params, query: undefined, body: { text, version } });
+    const edited = await edit(beat, 'Wie lange darf ich meckern?', added);
+    // Anna still sees the question as it was.
+    const late = { code: 'CHANGED_MEANWHILE' };
+    await expect(edit(anna, asked, added)).rejects.toMatchObject(late);
+    const asSeen = (seen: PassageQuestion) => ({ params, query: { version: seen.version }, body: undefined });
+    await expect(removeQuestion(server.context, anna, asSeen(added))).rejects.toMatchObject(late);
     expect((await list())[0]!.questions).toMatchObject([{ text: 'Wie lange darf ich meckern?', confirmedBy: 'beat' }]);
-    expect(await confirmQuestions(server.context, anna, named(id))).toEqual({ confirmed: 0 });
-    await removeQuestion(server.context, beat, { params, query: undefined, body: undefined });
+    const { change } = (await readSource(server.context, anna, named(id))).source;
+    const confirm = (seen: number) => confirmQuestions(server.context, anna, { ...named(id), body: { change: seen } });
+    await expect(confirm(change - 1)).rejects.toMatchObject(late);
+    expect(await confirm(change)).toEqual({ confirmed: 0 });
+    await removeQuestion(server.context, beat, asSeen(edited));
     expect((await list())[0]!.questions).toEqual([]);
-    const stranger = { params: { id: randomUUID(), question: added.id }, query: undefined, body: undefined };
+    const stranger = { ...asSeen(added), params: { id: randomUUID(), question: added.id } };
     await expect(removeQuestion(server.context, beat, stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(add(id, passage!.id, 100_000, asked)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -1,6 +1,8 @@
 import type { PassageQuestion, SourcePassage } from '@polier/contract/sources';
+import { useState } from 'react';
 import { useTexts } from '../../language/language.ts';
-import { request } from '../../request.ts';
+import { RequestRefused, request } from '../../request.ts';
+import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -18,17 +20,25 @@ type Props = {
 };
 const shownChars = 120;
 
-/** Adds a question that a stretch of a passage answers, or changes one. */
-export function QuestionDialog({ source, passage, edited, text, onClose, onSaved }: Props) {
+/** The values of the form, and what to do when somebody else has changed the question meanwhile. */
+function useQuestionForm({ source, passage, edited, text }: Props) {
   const { t } = useTexts('editing');
-  const { done } = useReadAnew();
+  const { done, readAnew } = useReadAnew();
+  /** The question as it was when what is typed was begun; `edited` follows what others do. */
+  const [base, setBase] = useState(edited);
   const form = useForm({
     initial: { text, stretch: '0' },
     check: (values) => ({ text: !values.text.trim() && 'required' }),
     save: async (values) => {
-      if (edited) {
-        const params = { id: source, question: edited.id };
-        await request('PUT /api/super-admin/sources/:id/questions/:question', { params, body: { text: values.text } });
+      if (base) {
+        const params = { id: source, question: base.id };
+        const body = { text: values.text, version: base.version };
+        try {
+          await request('PUT /api/super-admin/sources/:id/questions/:question', { params, body });
+        } catch (error) {
+          if (error instanceof RequestRefused && error.code === 'CHANGED_MEANWHILE') readAnew();
+          throw error;
+        }
         return done(t('saved'));
       }
       const { start, end } = passage.stretches[Number(values.stretch)] ?? { start: 0, end: passage.text.length };
@@ -37,6 +47,22 @@ export function QuestionDialog({ source, passage, edited, text, onClose, onSaved
       done(t('questionAdded'));
     },
   });
+  const { saveError, values, reset, change } = form;
+  const isLate = saveError instanceof RequestRefused && saveError.code === 'CHANGED_MEANWHILE';
+  const theirs = isLate && edited && edited.version !== base?.version ? edited : null;
+  async function rebase(keepMine: boolean) {
+    setBase(edited);
+    reset({ ...values, text: edited?.text ?? '' });
+    if (keepMine) change({ text: values.text });
+  }
+  return { form, theirs, rebase };
+}
+
+/** Adds a question that a stretch of a passage answers, or changes one. */
+export function QuestionDialog(props: Props) {
+  const { passage, edited, onClose, onSaved } = props;
+  const { t } = useTexts('editing');
+  const { form, theirs, rebase } = useQuestionForm(props);
   const stretches = passage.stretches.map(({ start, end }, at) => {
     const said = passage.text.slice(start, end).replace(/\s+/g, ' ').trim();
     return { value: String(at), label: said.length > shownChars ? `${said.slice(0, shownChars)}…` : said };
@@ -54,6 +80,12 @@ export function QuestionDialog({ source, passage, edited, text, onClose, onSaved
       onSaved={saved}
       onClose={onClose}
     >
+      {theirs && (
+        <>
+          <p>{t('questionNow', { text: theirs.text })}</p>
+          <EditConflict onMine={() => rebase(true)} onTheirs={() => rebase(false)} />
+        </>
+      )}
       <TextArea label={t('question')} {...form.field('text')} rows={3} maxLength={500} />
       {!edited && stretches.length > 1 && (
         <SelectField label={t('stretch')} {...form.field('stretch')} options={stretches} />

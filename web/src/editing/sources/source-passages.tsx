@@ -42,7 +42,9 @@ export function SourcePassages({ source }: { source: SourceEdition }) {
           </span>
         )}
         {isOpen && source.unconfirmed > 0 && (
-          <Button onClick={() => confirmAll.mutate({ params })}>{t('confirmAll')}</Button>
+          <Button onClick={() => confirmAll.mutate({ params, body: { change: source.change } })}>
+            {t('confirmAll')}
+          </Button>
         )}
       </search>
       <Loaded query={query}>
@@ -124,7 +126,7 @@ type QuestionProps = { source: string; passage: SourcePassage; question: Passage
 function Question({ source, passage, question, isOpen }: QuestionProps) {
   const { t } = useTexts('editing');
   const [editing, setEditing] = useState(false);
-  const { id, text, confirmedBy } = question;
+  const { id, text, version, confirmedBy } = question;
   const params = { id: source, question: id };
   const confirm = useAct('PUT /api/super-admin/sources/:id/questions/:question', () => t('confirmed'));
   const remove = useAct('DELETE /api/super-admin/sources/:id/questions/:question', () => t('removeQuestion'));
@@ -137,14 +139,14 @@ function Question({ source, passage, question, isOpen }: QuestionProps) {
       {isOpen && (
         <span className={styles.icons}>
           {!confirmedBy && (
-            <IconButton name={t('confirm')} onClick={() => confirm.mutate({ params, body: { text } })}>
+            <IconButton name={t('confirm')} onClick={() => confirm.mutate({ params, body: { text, version } })}>
               <Check aria-hidden="true" />
             </IconButton>
           )}
           <IconButton name={t('editQuestion')} onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" />
           </IconButton>
-          <IconButton name={t('removeQuestion')} onClick={() => remove.mutate({ params })}>
+          <IconButton name={t('removeQuestion')} onClick={() => remove.mutate({ params, query: { version } })}>
             <Trash2 aria-hidden="true" />
           </IconButton>
         </span>
