@@ -16,6 +16,7 @@ export function ChangeTerms({ company, onDone, onClose }: Props) {
   const { t } = useTexts('admin');
   const { id, plan, discountPercent, version } = company;
   const form = useForm({
+    keep: `terms ${id}`,
     initial: { plan: String(plan), discountPercent: String(discountPercent), reason: '' },
     check: ({ discountPercent: percent }) => ({
       discountPercent: !percent.trim() ? 'required' : !isPercent(percent) && 'invalidPercent',

@@ -97,6 +97,7 @@ function Decisions({ company }: { company: Company }) {
       </Button>
       {open === 'verify' && (
         <ReasonDialog
+          name={`verify ${id}`}
           title={t('verifyTitle', { name })}
           text={t('verifyText')}
           submit={t('verify')}
@@ -111,6 +112,7 @@ function Decisions({ company }: { company: Company }) {
       )}
       {open === 'reject' && (
         <ReasonDialog
+          name={`reject ${id}`}
           title={t('rejectTitle', { name })}
           text={t('rejectText')}
           submit={t('reject')}
@@ -122,6 +124,7 @@ function Decisions({ company }: { company: Company }) {
       )}
       {open === 'blocking' && (
         <ReasonDialog
+          name={`block ${id}`}
           title={t(blocked ? 'unblockTitle' : 'blockTitle', { name })}
           text={t(blocked ? 'unblockCompanyText' : 'blockCompanyText')}
           submit={t(blocked ? 'unblock' : 'block')}

@@ -69,6 +69,7 @@ export function PeopleList({ companyId, to }: { companyId?: number; to?: (id: nu
       </ListFrame>
       {open && (
         <ReasonDialog
+          name={`block ${open.userId}`}
           title={t(open.blocked ? 'unblockTitle' : 'blockTitle', { name: nameOf(open) })}
           text={t(open.blocked ? 'unblockPersonText' : 'blockPersonText')}
           submit={t(open.blocked ? 'unblock' : 'block')}

@@ -6,6 +6,8 @@ import { useForm } from '../ui/form/use-form.ts';
 import { FormDialog } from '../ui/overlay/form-dialog.tsx';
 
 type Props = {
+  /** Names the act and what it is about. */
+  name: string;
   title: string;
   text: string;
   submit: string;
@@ -19,9 +21,10 @@ type Props = {
 };
 
 /** A dialog that confirms an act and asks why it is done. */
-export function ReasonDialog({ title, text, submit, needsReason = false, choice, act, onDone, onClose }: Props) {
+export function ReasonDialog({ name, title, text, submit, needsReason = false, choice, act, onDone, onClose }: Props) {
   const { t } = useTexts('admin');
   const form = useForm({
+    keep: name,
     initial: { reason: '', chosen: choice?.options[0]?.value ?? '' },
     check: ({ reason }) => ({ reason: needsReason && !reason.trim() && 'required' }),
     save: async ({ reason, chosen }) => {

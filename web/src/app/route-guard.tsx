@@ -1,10 +1,13 @@
+import { tokenKey } from '@polier/contract/constants';
 import type { CurrentUser } from '@polier/contract/employees';
 import { useDeferredValue } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
 import { useTexts } from '../language/language.ts';
+import { personToken } from '../token.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { MessagePage } from '../ui/layout/message-page.tsx';
+import { KeepsInput } from './keeps-input.tsx';
 import { forgetPath, rememberPath } from './remembered-path.ts';
 import { decideAccess, type Policy } from './route-policy.ts';
 import { useVisitor } from './use-visitor.ts';
@@ -32,7 +35,12 @@ export function RouteGuard({ policy }: { policy: Policy }) {
     if (decision.forget) forgetPath();
     return <Navigate to={decision.to} replace />;
   }
-  return <Outlet context={visitor.state === 'signed-in' ? visitor.user : null} />;
+  if (visitor.state !== 'signed-in') return <Outlet context={null} />;
+  return (
+    <KeepsInput area={tokenKey} id={visitor.user.EmployeeId} token={personToken}>
+      <Outlet context={visitor.user} />
+    </KeepsInput>
+  );
 }
 
 /** The current user, on a page behind the signed-in guard. */

@@ -1,8 +1,10 @@
+import { tokenKey } from '@polier/contract/constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { clearUserQueries } from '../employees/use-current-user.ts';
 import { signOut } from '../identity/sign-out.ts';
+import { forgetKeptInput } from '../ui/form/kept-input.ts';
 import { clearUnsentInput } from './chat/clear-unsent-input.ts';
 import { paths } from './paths.ts';
 
@@ -15,6 +17,7 @@ export function useSignOut(): () => void {
   return useCallback(async () => {
     clearUnsentInput();
     const elsewhere = await signOut();
+    forgetKeptInput(tokenKey);
     clearUserQueries(client);
     if (elsewhere) window.location.assign(elsewhere);
     else navigate(paths.login, { replace: true });

@@ -22,6 +22,7 @@ export function CompanyInformation({ company, facts }: { company: Company; facts
   const client = useQueryClient();
   const [base, setBase] = useState(company);
   const form = useForm({
+    keep: 'company',
     initial: companyForm(company),
     check: checkCompany,
     save: async (values) => {

@@ -23,6 +23,7 @@ export function AddEmployee({ students, price, onClose }: Props) {
   const cache = useEmployeeCache();
   const [initial] = useState(() => emptyNewEmployee(currentLanguage()));
   const form = useForm({
+    keep: 'new-employee',
     initial,
     check: checkNewEmployee,
     save: async (values) => {

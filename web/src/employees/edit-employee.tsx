@@ -24,6 +24,7 @@ export function EditEmployee({ employee, own, onClose }: Props) {
   const cache = useEmployeeCache();
   const [base, setBase] = useState(employee);
   const form = useForm({
+    keep: `employee ${employee.id}`,
     initial: editableFields(employee),
     check: checkProfile,
     save: async (values) => {

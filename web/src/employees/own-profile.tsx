@@ -37,6 +37,7 @@ function ProfileForm({ employee }: { employee: Employee }) {
   const client = useQueryClient();
   const { firstName, middleName, lastName, workTitle, mobile, workPhone } = employee;
   const form = useForm<Profile>({
+    keep: 'profile',
     initial: { firstName, middleName, lastName, workTitle, mobile, workPhone },
     check: checkProfile,
     save: async (values) => {

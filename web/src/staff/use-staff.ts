@@ -1,8 +1,10 @@
+import { staffTokenKey } from '@polier/contract/constants';
 import type { OwnStaffAccount } from '@polier/contract/staff';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { RequestRefused, request } from '../request.ts';
 import { staffToken } from '../token.ts';
+import { forgetKeptInput } from '../ui/form/kept-input.ts';
 
 /** The first part of the key of every query of the back office: they are forgotten when somebody signs out. */
 export const officeKey = 'office';
@@ -56,6 +58,7 @@ export function useSignOutStaff(): () => Promise<void> {
     await request('POST /api/super-admin/logout').catch(() => undefined);
     forgetOffice(client);
     staffToken.clear();
+    forgetKeptInput(staffTokenKey);
   }, [client]);
 }
 

@@ -9,6 +9,8 @@ import { readAmount } from './read-amount.ts';
 
 export type Decision = { amount: number; state: 'open' | 'lost' | 'won'; reason: string };
 type Props = {
+  /** Names the act and what it is about. */
+  name: string;
   title: string;
   text: string;
   submit: string;
@@ -22,9 +24,10 @@ type Props = {
 };
 
 /** A dialog in which something is decided about money, always with a reason. */
-export function DecideDialog({ title, text, submit, amount, dispute, act, onDone, onClose }: Props) {
+export function DecideDialog({ name, title, text, submit, amount, dispute, act, onDone, onClose }: Props) {
   const { t } = useTexts('books');
   const form = useForm({
+    keep: name,
     initial: {
       amount: amount?.initial === undefined ? '' : (amount.initial / 100).toFixed(2),
       state: (dispute ?? 'open') as string,

@@ -41,6 +41,7 @@ export function LedgerDialog({ act, line, onDone, onClose }: Props) {
   }[act];
   return (
     <DecideDialog
+      name={`${act} ${number}`}
       title={about.title}
       text={about.text}
       submit={t(act)}

@@ -156,6 +156,7 @@ function MatterDialog({ open, ...rest }: { open: NonNullable<Open>; onDone: () =
     const { reference } = open.retry;
     return (
       <DecideDialog
+        name={`retry ${reference}`}
         title={t('retryTitle', { number: reference })}
         text={t('retryText')}
         submit={t('retry')}
@@ -175,6 +176,7 @@ function MatterDialog({ open, ...rest }: { open: NonNullable<Open>; onDone: () =
     const { companyId, company, amount } = open.debt;
     return (
       <DecideDialog
+        name={`give-up ${companyId}`}
         title={t('giveUpTitle', { company })}
         text={t('giveUpText', { amount: moneyText(amount) })}
         submit={t('giveUp')}
@@ -189,6 +191,7 @@ function MatterDialog({ open, ...rest }: { open: NonNullable<Open>; onDone: () =
   const { receipt, amount, state } = open.dispute;
   return (
     <DecideDialog
+      name={`dispute ${receipt}`}
       title={t('disputeTitle', { number: receipt ?? '' })}
       text={t('disputeText')}
       submit={t('changeDispute')}

@@ -12,6 +12,7 @@ type Props = { reference: string; onDone: () => void; onClose: () => void };
 export function SettleDialog({ reference, onDone, onClose }: Props) {
   const { t } = useTexts('books');
   const form = useForm({
+    keep: `settle ${reference}`,
     initial: { found: 'yes' as string, transaction: '' },
     check: ({ found, transaction }) => ({ transaction: found === 'yes' && !transaction.trim() && 'required' }),
     save: async ({ found, transaction }) => {

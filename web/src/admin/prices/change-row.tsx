@@ -16,6 +16,7 @@ export function ChangeRow({ row, onDone, onClose }: Props) {
   const { part, id, act } = row;
   const ends = act === 'end';
   const form = useForm({
+    keep: `${act} ${part} ${id}`,
     initial: { lastDay: '', reason: '' },
     check: ({ lastDay, reason }) => ({
       lastDay: ends && !lastDay && 'required',

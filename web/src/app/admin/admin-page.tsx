@@ -1,4 +1,5 @@
 import '../../language/catalogue/add-staff-texts.ts';
+import { staffTokenKey } from '@polier/contract/constants';
 import type { OwnStaffAccount } from '@polier/contract/staff';
 import { Suspense } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
@@ -8,9 +9,11 @@ import { ChangePassword } from '../../staff/change-password.tsx';
 import { SecondFactor } from '../../staff/second-factor.tsx';
 import { StaffSignIn } from '../../staff/staff-sign-in.tsx';
 import { useSignOutStaff, useStaff } from '../../staff/use-staff.ts';
+import { staffToken } from '../../token.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { MessagePage } from '../../ui/layout/message-page.tsx';
+import { KeepsInput } from '../keeps-input.tsx';
 import { paths } from '../paths.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { sections } from './sections.ts';
@@ -39,7 +42,13 @@ export default function AdminPage() {
       </MessagePage>
     );
   }
-  return visitor.account.due ? <SetUp due={visitor.account.due} /> : <Office account={visitor.account} />;
+  const { account } = visitor;
+  if (account.due) return <SetUp due={account.due} />;
+  return (
+    <KeepsInput area={staffTokenKey} id={account.id} token={staffToken}>
+      <Office account={account} />
+    </KeepsInput>
+  );
 }
 
 /** What an account has to set up before it may do anything else. */

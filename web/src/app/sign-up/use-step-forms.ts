@@ -15,6 +15,7 @@ export function useStepForms(draft: SignUpDraft, onDraft: (draft: SignUpDraft) =
   const refreshWhenFinished = useRefreshWhenFinished();
   const kindOf = (plan: PlanCode | null) => (plan === 3 ? 'institute' : 'company');
   const organisation = useForm({
+    keep: 'sign-up-organisation',
     initial: draft.company
       ? { ...companyForm(draft.company), kind: kindOf(draft.plan) }
       : emptyCompany(kindOf(draft.plan), currentLanguage()),
@@ -33,6 +34,7 @@ export function useStepForms(draft: SignUpDraft, onDraft: (draft: SignUpDraft) =
     },
   });
   const profile = useForm<Profile>({
+    keep: 'sign-up-profile',
     initial: draft.profile ? profileOf(draft.profile) : { ...emptyProfile, ...readTokenNames() },
     check: checkProfile,
     save: async (body) => {

@@ -21,6 +21,7 @@ export function GoldDialog({ gold, onSaved, onClose }: Props) {
   const { t } = useTexts('editing');
   const names = useFactNames();
   const form = useForm({
+    keep: `gold-question ${gold?.id ?? 'new'}`,
     initial: {
       question: gold?.question ?? '',
       language: (gold?.language ?? 'de') as string,

@@ -32,6 +32,7 @@ export function PublishDialog({ id, done, onClose }: Props) {
   const results = gate.data?.results ?? [];
   const worse = results.filter((result) => result.worse);
   const form = useForm({
+    keep: `publish ${id}`,
     initial: { overrule: '' },
     check: ({ overrule }) => ({ overrule: worse.length > 0 && !overrule.trim() && 'required' }),
     save: async ({ overrule }) => {
@@ -64,8 +65,8 @@ export function PublishDialog({ id, done, onClose }: Props) {
         optional
         hint={t('publishNow')}
       />
-      <div aria-live="polite">
       {gate.isFetching && <TrialProgress source={id} />}
+      <div aria-live="polite">
         {gate.isError && <p>{t('gateAsk')}</p>}
         {results.length > 0 && worse.length === 0 && <p>{t('gateFine', { count: results.length })}</p>}
         {worse.length > 0 && (

@@ -16,6 +16,7 @@ export function EntryDone({ entry, own, onClose }: Props) {
   const { kind, id, work } = entry;
   const canTell = entry.canTell && !work.toldAt;
   const form = useForm({
+    keep: `entry ${kind} ${id}`,
     initial: { reply: work.reply, tell: canTell },
     check: () => ({}),
     save: async ({ reply, tell }) => {

@@ -27,6 +27,7 @@ function useQuestionForm({ source, passage, edited, text }: Props) {
   /** The question as it was when what is typed was begun; `edited` follows what others do. */
   const [base, setBase] = useState(edited);
   const form = useForm({
+    keep: `question ${edited?.id ?? passage.id}`,
     initial: { text, stretch: '0' },
     check: (values) => ({ text: !values.text.trim() && 'required' }),
     save: async (values) => {

@@ -95,6 +95,7 @@ function Retire({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTexts('editing');
   const { done } = useReadAnew();
   const form = useForm({
+    keep: `retire ${id}`,
     initial: { reason: '' },
     check: ({ reason }) => ({ reason: !reason.trim() && 'required' }),
     save: async (body) => {

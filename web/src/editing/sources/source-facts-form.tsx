@@ -22,6 +22,7 @@ function useFactsForm(source: SourceEdition) {
   const isOpen = source.state === 'draft' || source.state === 'reviewed';
   const [base, setBase] = useState(source);
   const form = useForm({
+    keep: `source ${source.id}`,
     initial: factsOf(source),
     check: ({ work, title, publisher }) => ({
       work: !work.trim() && 'required',

@@ -21,6 +21,7 @@ export const ui = {
   stepDone: 'erledigt',
   unsavedTitle: 'Nicht gespeicherte Änderungen',
   unsavedText: 'Was Sie hier geändert haben, ist noch nicht gespeichert.',
+  inputRestored: 'Was Sie vor dem Anmelden geschrieben haben, steht wieder hier. Es ist noch nicht gespeichert.',
   closeUnsaved: 'Ohne Speichern schliessen',
   saveAndClose: 'Speichern und schliessen',
   unreachable: 'Der Server ist nicht erreichbar. Ihre Angaben stehen noch hier. Bitte versuchen Sie es noch einmal.',

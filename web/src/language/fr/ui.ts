@@ -24,6 +24,7 @@ export const ui: TranslationOf<typeof german> = {
   stepDone: 'terminée',
   unsavedTitle: 'Modifications non enregistrées',
   unsavedText: 'Vos modifications ne sont pas encore enregistrées.',
+  inputRestored: 'Ce que vous aviez saisi avant de vous reconnecter est de nouveau là. Ce n’est pas encore enregistré.',
   closeUnsaved: 'Fermer sans enregistrer',
   saveAndClose: 'Enregistrer et fermer',
   unreachable: 'Le serveur est inaccessible. Vos données sont encore là. Veuillez réessayer.',

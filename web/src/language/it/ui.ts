@@ -24,6 +24,7 @@ export const ui: TranslationOf<typeof german> = {
   stepDone: 'completato',
   unsavedTitle: 'Modifiche non salvate',
   unsavedText: 'Le modifiche fatte qui non sono ancora salvate.',
+  inputRestored: 'Quanto aveva scritto prima di accedere di nuovo è ancora qui. Non è ancora salvato.',
   closeUnsaved: 'Chiudi senza salvare',
   saveAndClose: 'Salva e chiudi',
   unreachable: 'Il server non è raggiungibile. I suoi dati sono ancora qui. Riprovi.',

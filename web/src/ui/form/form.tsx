@@ -63,6 +63,11 @@ export function Form<Values>({ form, onSaved, className, children }: Props<Value
           )}
         </div>
       )}
+      {form.restored && (
+        <p role="status" className={styles.restored}>
+          {t('inputRestored')}
+        </p>
+      )}
       {children}
     </form>
   );

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ui } from '../../language/de/ui.ts';
 import { startLanguage } from '../../language/language.ts';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
+import { forgetKeptInput, InputOwnerContext, keepInputOf } from './kept-input.ts';
 import { useForm } from './use-form.ts';
 
 beforeEach(startLanguage);
@@ -78,4 +80,87 @@ test('a field error of the server stays at the field until its value changes', a
   expect(screen.getByLabelText('Vorname').getAttribute('aria-invalid')).toBe('true');
   write('Anne');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('what is typed when the session ends', () => {
+  function Kept() {
+    const form = useForm({
+      keep: 'example',
+      initial: { name: 'Alt', role: there },
+      check: () => ({}),
+      save: async () => {},
+    });
+    return (
+      <Form form={form}>
+        <Field label="Vorname" {...form.field('name')} />
+        <p>{form.values.role}</p>
+        <button type="submit">save</button>
+      </Form>
+    );
+  }
+  let there = 'user';
+  let ended: (() => void)[] = [];
+  const listen = (listener: () => void) => {
+    ended.push(listener);
+    return () => {};
+  };
+  /** Signs somebody in and shows the form, until the session ends. */
+  function signIn(id: string): () => void {
+    const owner = { area: 'test', id, onEnd: listen };
+    keepInputOf(owner);
+    ended = [];
+    const { unmount } = render(
+      <InputOwnerContext value={owner}>
+        <Kept />
+      </InputOwnerContext>,
+    );
+    return () => {
+      for (const end of ended) end();
+      unmount();
+    };
+  }
+  const written = () => screen.getByLabelText<HTMLInputElement>('Vorname').value;
+  beforeEach(() => {
+    there = 'user';
+    sessionStorage.clear();
+  });
+
+  test('is there again for the same person, beside what others changed meanwhile, until it is saved', async () => {
+    const end = signIn('anna');
+    write('Neu');
+    end();
+    there = 'admin';
+    const endAgain = signIn('anna');
+    expect(written()).toBe('Neu');
+    screen.getByText('admin');
+    screen.getByText(ui.inputRestored);
+    save();
+    await waitFor(() => expect(screen.queryByText(ui.inputRestored)).toBeNull());
+    endAgain();
+    signIn('anna');
+    expect(written()).toBe('Alt');
+  });
+
+  test('is nowhere for another person, nor for the same one after them', () => {
+    const end = signIn('anna');
+    write('Neu');
+    end();
+    const endOther = signIn('beat');
+    expect(written()).toBe('Alt');
+    expect(JSON.stringify(sessionStorage)).not.toContain('Neu');
+    endOther();
+    signIn('anna');
+    expect(written()).toBe('Alt');
+  });
+
+  test('is forgotten by whoever signs out, and never kept of what was not changed', () => {
+    const end = signIn('anna');
+    write('Neu');
+    end();
+    forgetKeptInput('test');
+    const endAgain = signIn('anna');
+    expect(written()).toBe('Alt');
+    endAgain();
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

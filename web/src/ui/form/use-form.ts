@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
+import { useKeepInput, useKeptInput } from './kept-input.ts';
+import { mergeChanges } from './merge-changes.ts';
 
 /** Errors found in the browser; each is the key of a text in `ui`. */
 export type Fault =
@@ -19,6 +21,11 @@ type Options<Values> = {
   check: (values: Values) => Faults;
   /** Throws when saving failed; the error's message stays visible until the next attempt. */
   save: (values: Values) => Promise<unknown>;
+  /**
+   * Names the form and what it is about: what is typed outlives the session and is there again once the same person
+   * has signed in. Not for passwords.
+   */
+  keep?: string;
 };
 
 type TextNames<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
@@ -44,14 +51,18 @@ export type FormState<Values> = {
   saveError: Error | null;
   busy: boolean;
   changed: boolean;
+  /** What is unsaved was typed before a session ended, and is here again. */
+  restored: boolean;
   save: () => Promise<boolean>;
   /** Replaces the values and marks them as saved. */
   reset: (values: Values) => void;
 };
 
 /** Holds the values of a form, its errors, and whether they are saved. */
-export function useForm<Values extends object>({ initial, check, save }: Options<Values>): FormState<Values> {
-  const [values, setValues] = useState(initial);
+export function useForm<Values extends object>(options: Options<Values>): FormState<Values> {
+  const { initial, check, save, keep } = options;
+  const kept = useKeptInput(keep) as { saved: Values; values: Values } | null;
+  const [values, setValues] = useState(kept ? mergeChanges(kept.saved, kept.values, initial) : initial);
   const [saved, setSaved] = useState(initial);
   const [attempted, setAttempted] = useState(false);
   const [failedSubmits, setFailedSubmits] = useState(0);
@@ -61,6 +72,9 @@ export function useForm<Values extends object>({ initial, check, save }: Options
   /** Field errors of the server, with the values they refer to. */
   const [refused, setRefused] = useState<{ values: Values; fields: ServerFault[] } | null>(null);
   const { t } = useTexts('ui');
+
+  const changed = JSON.stringify(values) !== JSON.stringify(saved);
+  useKeepInput(keep, changed ? { saved, values } : null);
 
   const faults = attempted ? check(values) : {};
   const serverFaults =
@@ -87,7 +101,8 @@ export function useForm<Values extends object>({ initial, check, save }: Options
     failedSubmits,
     saveError,
     busy,
-    changed: JSON.stringify(values) !== JSON.stringify(saved),
+    changed,
+    restored: kept !== null && changed,
     save: async () => {
       if (saving.current) return false;
       setAttempted(true);
