@@ -191,9 +191,9 @@ test('a refused question becomes a passage’s question, is answered, and who as
   await expect(answer.getByRole('link', { name: title }).first()).toBeVisible();
   await expect(answer).not.toContainText(texts.refused);
   await page.getByRole('link', { name: texts.inbox, exact: true }).click();
-  await entry.getByRole('button', { name: texts.done, exact: true }).click();
+  await entry.getByRole('button', { name: texts.finish, exact: true }).click();
   await page.getByRole('textbox', { name: texts.reply }).fill('Polier antwortet jetzt darauf.');
-  await confirm(page, texts.done);
+  await confirm(page, texts.finish);
   // Behind an open dialog an entry is hidden, too.
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(entry).toBeHidden();

@@ -96,9 +96,9 @@ test('a refused question becomes a passage’s question and is answered', { tag:
   await expect(answer).not.toContainText(texts.refused, { timeout: 20_000 });
 
   await page.getByRole('link', { name: texts.inbox, exact: true }).click();
-  await entry.getByRole('button', { name: texts.done, exact: true }).click();
+  await entry.getByRole('button', { name: texts.finish, exact: true }).click();
   await page.getByRole('textbox', { name: texts.reply }).fill('Polier antwortet jetzt darauf.');
-  await confirm(page, texts.done);
+  await confirm(page, texts.finish);
   await expect(entry).toBeHidden();
   await page.getByRole('link', { name: texts.quality, exact: true }).click();
   const coverage = page.getByRole('table', { name: texts.coverage });

@@ -29,7 +29,7 @@ export function EntryDone({ entry, own, onClose }: Props) {
     },
   });
   return (
-    <FormDialog open title={t('done')} submit={t('done')} form={form} onSaved={onClose} onClose={onClose}>
+    <FormDialog open title={t('finish')} submit={t('finish')} form={form} onSaved={onClose} onClose={onClose}>
       {canTell && (
         <>
           <TextArea label={t('reply')} {...form.field('reply')} optional rows={4} maxLength={2000} />

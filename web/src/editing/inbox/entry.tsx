@@ -97,7 +97,7 @@ export function Entry({ entry, own, editors, pathOf, deskPathOf, sourcesPath }: 
         {work.state !== 'done' && <Assignee current={work.assignee} editors={editors} onChoose={assign} />}
         {work.assignee !== own && work.state !== 'done' && <Button onClick={take}>{t('take')}</Button>}
         {work.state === 'done' && <Button onClick={take}>{t('reopen')}</Button>}
-        {work.state !== 'done' && <Button onClick={() => setFinishing(true)}>{t('done')}</Button>}
+        {work.state !== 'done' && <Button onClick={() => setFinishing(true)}>{t('finish')}</Button>}
       </div>
       {finishing && (
         <EntryDone

@@ -162,6 +162,7 @@ export const editing = {
   new: 'Neu',
   working: 'In Arbeit',
   done: 'Erledigt',
+  finish: 'Als erledigt markieren',
   good: 'Gut bewertet',
   bad: 'Schlecht bewertet',
   answer: 'Antwort',

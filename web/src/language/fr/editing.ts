@@ -166,6 +166,7 @@ export const editing: TranslationOf<typeof german> = {
   new: 'Nouveau',
   working: 'En cours',
   done: 'Terminé',
+  finish: 'Marquer comme terminé',
   good: 'Évaluation positive',
   bad: 'Évaluation négative',
   answer: 'Réponse',

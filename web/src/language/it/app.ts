@@ -36,7 +36,7 @@ export const app: TranslationOf<typeof german> = {
   smallPrint: 'Informazioni legali',
   legalTemplate: 'Testo modello. Da far verificare da un’avvocata o da un avvocato prima dell’uso.',
   vatNumber: 'Numero IVA',
-  toHome: 'Pagina iniziale',
+  toHome: 'Vai alla pagina iniziale',
   imprint: 'Impressum',
   privacy: 'Protezione dei dati',
   terms: 'Condizioni d’uso',

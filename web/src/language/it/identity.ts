@@ -49,5 +49,5 @@ export const identity: TranslationOf<typeof german> = {
   processFailed: 'L’accesso non è riuscito',
   processNothing: 'Non è stato ricevuto alcun dato di accesso. Ricominci da capo.',
   again: 'Accedi di nuovo',
-  toHome: 'Pagina iniziale',
+  toHome: 'Vai alla pagina iniziale',
 };
