@@ -8,10 +8,13 @@ type Props = {
   decorative?: boolean;
 };
 
+/** The class of the number of a source; `proven` as above. */
+export const numberMarkClass = (proven: boolean): string => (proven ? styles.number : styles.plain) ?? '';
+
 /** The number of a source, as shown in the text of an answer. */
 export function NumberMark({ number, proven, decorative = false }: Props) {
   return (
-    <span className={proven ? styles.number : styles.plain} aria-hidden={decorative || undefined}>
+    <span className={numberMarkClass(proven)} aria-hidden={decorative || undefined}>
       {number}
     </span>
   );

@@ -2,6 +2,7 @@ import type { SourceProps } from '@polier/contract/chat';
 import { useId, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { currentLanguage, useTexts } from '../../language/language.ts';
+import { numberMarkClass } from '../../ui/number-mark.tsx';
 import { useHoverCard } from '../../ui/overlay/use-hover-card.ts';
 import styles from './citation.module.css';
 import { quotationsOf } from './quotations-of.ts';
@@ -35,7 +36,7 @@ export function Citation({ source, said, proven, summary = false, onOpen }: Prop
         type="button"
         ref={chip}
         data-citation=""
-        className={`${styles.chip} ${!proven ? styles.plain : summary ? styles.summary : ''}`}
+        className={`${styles.chip} ${numberMarkClass(proven)} ${proven && summary ? styles.summary : ''}`}
         {...anchorProps}
         aria-label={t(summary ? 'citationOfSummary' : 'citation', {
           number: source.number,
