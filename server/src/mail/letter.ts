@@ -35,7 +35,7 @@ export function writeLetter(
   const html = words.paragraphs.map((paragraph) => {
     const filled = fill(paragraph.replace(/^> /, ''), escapeHtml);
     const quoted = paragraph.startsWith('> ')
-      ? ';border-left:3px solid #ffd400;padding-left:12px;white-space:pre-line'
+      ? ';border-left:3px solid #dcdcd7;padding-left:12px;white-space:pre-line'
       : '';
     return `<p style="margin:0 0 16px${quoted}">${filled}</p>`;
   });

@@ -309,6 +309,7 @@ test.each(all)('$name in $language', ({ write, figures, days: said = [], path, l
   // The page says what the text says, and a name cannot bring tags into it.
   expect(letter.html).not.toContain('<Hochbau>');
   expect(letter.html.match(/#ffd400,#ffd400/g)).toHaveLength(1);
+  expect(letter.html.match(/#ffd400/g), 'one stroke, and nothing that would look proven').toHaveLength(2);
   const shown = letter.html.replace(/<[^>]+>/g, '\n').replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(code));
   for (const paragraph of letter.text.split(/\n+/).filter((one) => one && one !== url)) {
     expect(shown).toContain(paragraph.replace(/^> /, ''));
