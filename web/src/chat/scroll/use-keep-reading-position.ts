@@ -18,9 +18,15 @@ export function useKeepReadingPosition(scroller: RefObject<HTMLElement | null>, 
     let width = box.clientWidth;
     let position = positionIn(box);
     let held = false;
+    let timer: number | undefined;
+    // After the frame: where the text stands is looked up in what is laid out by then, and holds up nothing that is
+    // about to be drawn.
     const remember = () => {
-      // A scroll event caused by the new width is not the person scrolling.
-      if (!held && box.clientWidth === width) position = positionIn(box);
+      timer ??= window.setTimeout(() => {
+        timer = undefined;
+        // A scroll event caused by the new width is not the person scrolling.
+        if (!held && box.clientWidth === width) position = positionIn(box);
+      });
     };
     const observer = new ResizeObserver(() => {
       if (box.clientWidth !== width) held = true;
@@ -37,6 +43,7 @@ export function useKeepReadingPosition(scroller: RefObject<HTMLElement | null>, 
     observer.observe(box.firstElementChild);
     return () => {
       forget();
+      clearTimeout(timer);
       box.removeEventListener('scroll', remember);
       observer.disconnect();
     };
