@@ -5,8 +5,8 @@ import { InputOwnerContext, keepInputOf } from '../ui/form/kept-input.ts';
 type Props = {
   /** Names the area, so that what is kept there can be forgotten. */
   area: string;
-  /** Who is signed in to it. */
-  id: string;
+  /** Who is signed in to it; null: a guest, of whom nothing is kept. */
+  id: string | null;
   token: TokenStore;
   children: ReactNode;
 };
@@ -14,6 +14,7 @@ type Props = {
 /** Pages whose forms keep what is typed when the session of the signed-in person ends. */
 export function KeepsInput({ area, id, token, children }: Props) {
   const owner = useMemo(() => {
+    if (id === null) return null;
     // During the render: the forms below read what is kept when they mount.
     keepInputOf({ area, id });
     return { area, id, onEnd: (listener: () => void) => token.onChange(() => token.read() === null && listener()) };

@@ -35,10 +35,10 @@ export function RouteGuard({ policy }: { policy: Policy }) {
     if (decision.forget) forgetPath();
     return <Navigate to={decision.to} replace />;
   }
-  if (visitor.state !== 'signed-in') return <Outlet context={null} />;
+  const user = visitor.state === 'signed-in' ? visitor.user : null;
   return (
-    <KeepsInput area={tokenKey} id={visitor.user.EmployeeId} token={personToken}>
-      <Outlet context={visitor.user} />
+    <KeepsInput area={tokenKey} id={user?.EmployeeId ?? null} token={personToken}>
+      <Outlet context={user} />
     </KeepsInput>
   );
 }

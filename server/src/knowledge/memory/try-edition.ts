@@ -30,8 +30,8 @@ type Context = Pick<GroundContext, 'db' | 'config' | 'log'> & { sources: Sources
 /**
  * Prepares a trial of the sources as they would answer with a reviewed edition in the place of the one that answers,
  * beside those that do answer: nobody else is answered by them. Questions added to the old edition since the draft are
- * not carried over yet. Refuses NOT_FOUND, and with `toPublish` NOT_POSSIBLE_NOW for an edition that cannot be published
- * now.
+ * not carried over yet. Refuses NOT_FOUND, and with `toPublish` NOT_POSSIBLE_NOW for an edition that cannot be
+ * published now.
  */
 export async function tryEdition(
   context: Context,
