@@ -100,6 +100,31 @@ export const sourcePassage = z.object({
 });
 export type SourcePassage = z.output<typeof sourcePassage>;
 
+/** What a stretch of a page is read as; `small` is shown and answers nothing, `repeated` is left out. */
+export const readingRoles = ['title', 'heading', 'text', 'item', 'row', 'small', 'repeated'] as const;
+export type ReadingRole = (typeof readingRoles)[number];
+
+/** What was read of a page of a PDF, in reading order. */
+export const pageReading = z.object({
+  page: z.number().int(),
+  /** The page number that is printed on it. */
+  label: z.string(),
+  /** In units of the file, after its rotation. */
+  width: z.number(),
+  height: z.number(),
+  /** Nothing on it can be found: a picture, or letters without a meaning. */
+  unreadable: z.boolean(),
+  readings: z.array(
+    z.object({
+      role: z.enum(readingRoles),
+      text: z.string(),
+      /** One rectangle for each line, as fractions (0 to 1) of the page. */
+      rects: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
+    }),
+  ),
+});
+export type PageReading = z.output<typeof pageReading>;
+
 /** A passage of two editions: `before` is null for a new one, `after` for a dropped one. */
 export const passageChange = z.object({
   /** How many given answers cite the passage as it was before, of those that are still counted. */
@@ -213,6 +238,12 @@ export const sourcesEndpoints = {
     summary: 'The PDF of a source.',
     params: oneSource,
     answer: 'file',
+    refusals: [...forEditors, 'NOT_FOUND', 'INVALID_INPUT'],
+  },
+  'GET /api/super-admin/sources/:id/pages/:page': {
+    summary: 'What was read of a page of a PDF, and as what; refuses NOT_FOUND for a source without pages.',
+    params: oneSource.extend({ page: z.coerce.number().int().min(1).max(100_000) }),
+    answer: pageReading,
     refusals: [...forEditors, 'NOT_FOUND', 'INVALID_INPUT'],
   },
   'GET /api/super-admin/sources/:id/passages': {

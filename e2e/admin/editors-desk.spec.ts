@@ -45,6 +45,9 @@ test('a source is drafted, reviewed by a second person, published and replaced',
   await confirm(page, texts.review);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Eine zweite Person muss');
   await look(page, 'de', 'desk-source', page.getByRole('tablist'));
+  await page.getByRole('tab', { name: texts.readPages }).click();
+  await expect(page.getByRole('list', { name: texts.readAs }).getByText('höchstens 17 Tage')).toBeVisible();
+  await look(page, 'de', 'desk-pages', page.locator('canvas'));
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const path = new URL(page.url()).pathname;
@@ -118,6 +121,7 @@ async function describeBesideAnotherTab(page: Page, url: string, token: string):
   await call(url, 'PUT', `sources/${id}`, { ...source, title: 'Brieftauben am Bau' }, token);
   await choose(page, texts.save);
   await choose(page, ui.keepMine);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await choose(page, texts.save);
   await expect(page.getByRole('heading', { name: 'Brieftauben am Bau', level: 1 })).toBeVisible();
   await expect(publisher).toHaveValue('Taubenverband');

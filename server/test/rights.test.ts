@@ -327,6 +327,7 @@ const editorRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
     body: () => ({}),
   },
   'GET /api/super-admin/sources/:id/file': { expected: notThere, path: under('sources/ID/file') },
+  'GET /api/super-admin/sources/:id/pages/:page': { expected: notThere, path: under('sources/ID/pages/1') },
   'GET /api/super-admin/sources/:id/passages': { expected: notThere, path: under('sources/ID/passages') },
   'GET /api/super-admin/sources/:id/changes': { expected: notThere, path: under('sources/ID/changes') },
   'POST /api/super-admin/sources/:id/suggestions': {

@@ -5,6 +5,7 @@ import { addQuestion, confirmQuestions, editQuestion, removeQuestion } from './e
 import { listPassages } from './editing/list-passages.ts';
 import { listSources } from './editing/list-sources.ts';
 import { restoreSource, retireSource } from './editing/publish-source.ts';
+import { readPage } from './editing/read-page.ts';
 import { readSource, readSourcePdf } from './editing/read-source.ts';
 import { describeSource, discardSource, reviewSource } from './editing/review-source.ts';
 import { readIntake, submitDraft } from './editing/submit-draft.ts';
@@ -22,6 +23,7 @@ export const knowledgeRoutes = [
   route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/retire', editors, retireSource),
   route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/restore', editors, restoreSource),
   route(sourcesEndpoints, 'GET /api/super-admin/sources/:id/file', editors, readSourcePdf),
+  route(sourcesEndpoints, 'GET /api/super-admin/sources/:id/pages/:page', editors, readPage),
   route(sourcesEndpoints, 'GET /api/super-admin/sources/:id/passages', editors, listPassages),
   route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/questions', editors, addQuestion),
   route(sourcesEndpoints, 'PUT /api/super-admin/sources/:id/questions/:question', editors, editQuestion),

@@ -153,6 +153,11 @@ export async function pageOf(db: Database, documentId: string, number: number): 
   return row ?? null;
 }
 
+/** All pages of a document in order. */
+export async function pagesOf(db: Database, documentId: string): Promise<PageRow[]> {
+  return db.select().from(pages).where(eq(pages.documentId, documentId)).orderBy(asc(pages.number));
+}
+
 export async function fileOf(db: Database, documentId: string): Promise<{ name: string; bytes: Buffer } | null> {
   const [row] = await db.select().from(documentFiles).where(eq(documentFiles.documentId, documentId));
   return row ?? null;

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Document, pdfjs } from 'react-pdf';
+import { Document } from 'react-pdf';
+import './page/pdf-worker.ts';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { useTexts } from '../language/language.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
@@ -20,10 +20,6 @@ import { useKeepReadingPosition } from './use-keep-reading-position.ts';
 import { useMeasuredPdf } from './use-measured-pdf.ts';
 import { useZoom } from './use-zoom.ts';
 import { viewerKeyAction } from './viewer-key-action.ts';
-
-pdfjs.GlobalWorkerOptions.workerSrc = worker;
-// Into the cache of the browser: each document starts a worker of its own.
-void fetch(worker, { priority: 'low' }).catch(() => undefined);
 
 /** Space at the sides of a page. */
 const pageMarginPx = 14;

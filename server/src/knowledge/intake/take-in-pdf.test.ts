@@ -1,3 +1,4 @@
+import type { PageReading } from '@polier/contract/sources';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startServer, type TestServer } from '../../../test/harness.ts';
@@ -58,6 +59,29 @@ describe('a file that can be read', () => {
     expect(again.outcome).toEqual(first.outcome);
     expect(await counts()).toEqual(before);
     expect(before.waiting).toBe(0);
+  });
+
+  test('shows the editors of each page what was read of it, as what, and where', async () => {
+    const bytes = await printTestPdf((pdf) => {
+      for (const number of [1, 2]) {
+        if (number > 1) pdf.addPage();
+        pdf.fontSize(8).text('Verband · Merkblatt', 60, 30);
+        pdf.fontSize(18).text(`Kapitel ${number}`, 60, 160);
+        pdf.fontSize(11).text(`Die Frist\n\n${rule(59)}`, 60, 220, { width: 450 });
+      }
+    });
+    const { outcome } = await takeIn(Buffer.from(bytes), 'seiten.pdf', { work: 'pages' });
+    const read = (page: number) => {
+      const { documentId } = outcome as { documentId: string };
+      return server.call('GET', `/api/super-admin/sources/${documentId}/pages/${page}`, { staff: 'editor' });
+    };
+    const { readings, width, ...page } = (await (await read(2)).json()) as PageReading;
+    expect(page).toMatchObject({ page: 2, label: '2', unreadable: false });
+    expect(readings[0]).toMatchObject({ role: 'repeated', text: 'Verband · Merkblatt' });
+    expect(readings[1]).toMatchObject({ role: 'heading', text: 'Kapitel 2' });
+    expect(readings.find(({ role }) => role === 'text')!.text).toContain('innert 59 Tagen');
+    expect(readings[1]!.rects[0]!.x).toBeCloseTo(60 / width, 2);
+    expect((await read(3)).status).toBe(404);
   });
 
   test('two at the same moment are one document', async () => {

@@ -1,6 +1,7 @@
 import type { PassageQuestion, SourceEdition, SourcePassage } from '@polier/contract/sources';
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
@@ -12,7 +13,6 @@ import { Pager, pageSize } from '../pager.tsx';
 import { passageTitle } from '../passage-title.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { useOpenFile } from './use-open-file.ts';
 
 const defaults = { search: '' };
 
@@ -30,7 +30,8 @@ export function SourcePassages({ source }: { source: SourceEdition }) {
     t('confirmedCount', { count: confirmed }),
   );
   const isOpen = ['draft', 'reviewed', 'published'].includes(source.state);
-  const openFile = useOpenFile(source.id);
+  const [, setSearch] = useSearchParams();
+  const openPage = (page: number) => setSearch({ tab: 'readPages', page: String(page) });
   return (
     <>
       <p>{t('passagesText')}</p>
@@ -59,7 +60,7 @@ export function SourcePassages({ source }: { source: SourceEdition }) {
                   passage={passage}
                   isOpen={isOpen}
                   suggests={suggests}
-                  {...(source.form === 'pdf' && { onPage: openFile })}
+                  {...(source.form === 'pdf' && { onPage: openPage })}
                 />
               ))}
             </ul>
@@ -81,7 +82,7 @@ type PassageProps = {
   passage: SourcePassage;
   isOpen: boolean;
   suggests: boolean;
-  /** Opens the PDF at a page, to be compared with what was read. */
+  /** Shows the page beside what was read of it. */
   onPage?: (page: number) => void;
 };
 

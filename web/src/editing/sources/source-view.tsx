@@ -7,6 +7,7 @@ import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
 import { useFactNames } from '../name-facts.ts';
 import { useOffice } from '../office-query.ts';
+import { type Picture, ReadPages } from './read-pages.tsx';
 import { SourceActs } from './source-acts.tsx';
 import { SourceChanges } from './source-changes.tsx';
 import { SourceFactsForm } from './source-facts-form.tsx';
@@ -19,19 +20,20 @@ type Props = {
   id: string;
   pathOf: (id: string) => string;
   onDiscarded: () => void;
+  /** Shows a page of the PDF. */
+  picture: Picture;
 };
-const tabNames = ['passages', 'facts', 'changes', 'history'] as const;
+const tabNames = ['passages', 'readPages', 'facts', 'changes', 'history'] as const;
 
 /**
  * One edition: its facts, what can be done with it, its passages with their questions, what changed, who did what. The
  * address names the open tab.
  */
-export function SourceView({ id, pathOf, onDiscarded }: Props) {
+export function SourceView({ id, pathOf, onDiscarded, picture }: Props) {
   const { t } = useTexts('editing');
   const [search, setSearch] = useSearchParams();
   const tab = tabNames.find((one) => one === search.get('tab')) ?? 'passages';
   const query = useOffice('GET /api/super-admin/sources/:id', { params: { id } });
-  const tabs = tabNames.map((one) => ({ id: one, label: t(one) }));
   return (
     <Loaded query={query}>
       {({ source, acts }) => (
@@ -40,7 +42,9 @@ export function SourceView({ id, pathOf, onDiscarded }: Props) {
           <SourceHead source={source} pathOf={pathOf} onDiscarded={onDiscarded} />
           <Tabs
             name={source.title}
-            tabs={tabs}
+            tabs={tabNames
+              .filter((one) => one !== 'readPages' || source.form === 'pdf')
+              .map((one) => ({ id: one, label: t(one) }))}
             current={tab}
             onChoose={(chosen) =>
               setSearch(
@@ -52,6 +56,7 @@ export function SourceView({ id, pathOf, onDiscarded }: Props) {
             }
           >
             {tab === 'passages' && <SourcePassages source={source} />}
+            {tab === 'readPages' && source.form === 'pdf' && <ReadPages source={source} picture={picture} />}
             {tab === 'facts' && <SourceFactsForm key={source.id} source={source} />}
             {tab === 'changes' && <SourceChanges id={id} />}
             {tab === 'history' && <History acts={acts} />}
@@ -67,7 +72,7 @@ export function SourceView({ id, pathOf, onDiscarded }: Props) {
   );
 }
 
-function SourceHead({ source, pathOf, onDiscarded }: { source: SourceEdition } & Omit<Props, 'id'>) {
+function SourceHead({ source, pathOf, onDiscarded }: { source: SourceEdition } & Omit<Props, 'id' | 'picture'>) {
   const { t } = useTexts('editing');
   const names = useFactNames();
   const { verifiedBy, verifiedOn, replacedBy } = source;
@@ -104,7 +109,7 @@ function SourceHead({ source, pathOf, onDiscarded }: { source: SourceEdition } &
       )}
       <div className={styles.row}>
         <SourceActs source={source} onDiscarded={onDiscarded} />
-        <Button onClick={() => openFile()}>{t('openFile')}</Button>
+        <Button onClick={openFile}>{t('openFile')}</Button>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { SourceView } from '../../../editing/sources/source-view.tsx';
 import { useTexts } from '../../../language/language.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { sourcePath, sourcesPath } from './desk-paths.ts';
+import { LazyPagePicture } from './lazy-page-picture.tsx';
 
 /** One edition of a source, for the editors; the address may carry words to search its passages for. */
 export default function SourcePage() {
@@ -11,5 +12,13 @@ export default function SourcePage() {
   const navigate = useNavigate();
   const { id = '' } = useParams();
   usePageTitle(t('sources'));
-  return <SourceView key={id} id={id} pathOf={sourcePath} onDiscarded={() => navigate(sourcesPath)} />;
+  return (
+    <SourceView
+      key={id}
+      id={id}
+      pathOf={sourcePath}
+      onDiscarded={() => navigate(sourcesPath)}
+      picture={LazyPagePicture}
+    />
+  );
 }
