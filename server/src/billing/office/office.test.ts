@@ -98,9 +98,10 @@ test('a chargeback the acquirer wrote about is in the books, and out of them whe
   expect(await inBooks(), 'told twice').toBe(-900 - 300);
   await recordDispute(server.context, by, { receipt: number, amount: 500, state: 'lost', reason });
   expect(await inBooks(), 'a part was won').toBe(-500 - 300);
-  await recordDispute(server.context, by, { receipt: number, amount: 500, state: 'won', reason });
+  const won = { state: 'won' as const, reason: 'Die Bank entschied für uns' };
+  await recordDispute(server.context, by, { receipt: number, amount: 500, ...won });
   expect(await inBooks()).toBe(-300);
-  expect((await listMatters(server.context)).disputes.every(({ state }) => state === 'won')).toBe(true);
+  for (const dispute of (await listMatters(server.context)).disputes) expect(dispute).toMatchObject(won);
   const more = { receipt: number, amount: amount + 1, state: 'open' as const, reason };
   await expect(recordDispute(server.context, by, more)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });

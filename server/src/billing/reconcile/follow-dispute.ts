@@ -21,6 +21,8 @@ export async function followDispute(
   by: { reason: string; givenBy: string } | null = null,
 ): Promise<void> {
   const disputes = (await refundsOfAttempt(tx, attempt.id)).filter(({ source }) => source === 'dispute');
+  // The matters show the latest; why the money was booked stays in the books.
+  const why = by && { reason: by.reason };
   const taken = disputes.filter((dispute) => dispute.state === 'succeeded');
   const more = amountRappen - taken.reduce((sum, { amount }) => sum + amount, 0);
   if (more > 0) {
@@ -40,10 +42,10 @@ export async function followDispute(
   }
   if (more < 0) {
     for (const dispute of taken) await takeRefundBack(context, tx, attempt, dispute);
-    for (const { id } of disputes) await updateRefund(tx, id, { dispute: amountRappen > 0 ? state : 'won' });
+    for (const { id } of disputes) await updateRefund(tx, id, { ...why, dispute: amountRappen > 0 ? state : 'won' });
     // A part of it is gone all the same.
     if (amountRappen > 0) await followDispute(context, tx, attempt, { amountRappen, state }, by);
     return;
   }
-  for (const { id, dispute } of disputes) if (dispute !== state) await updateRefund(tx, id, { dispute: state });
+  for (const { id, dispute } of disputes) if (dispute !== state) await updateRefund(tx, id, { ...why, dispute: state });
 }
