@@ -71,6 +71,11 @@ export function splitQuestions(message: string, language: Language): SplitMessag
   ).map((asking) => ({ asking, background }));
 }
 
+/** Whether a message asks anything, and does not only tell. */
+export function asksAnything(message: string, language: Language): boolean {
+  return cutSentences(message, language).some((text) => roleOf(text, language) === 'question');
+}
+
 /**
  * What a message about attached files asks, each part on its own: a file is searched for each, so that a word is enough
  * to part them. Empty when it asks for one thing.

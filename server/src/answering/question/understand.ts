@@ -92,7 +92,7 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     places,
     conditions,
     foreign,
-    emergency: readEmergency(whole, language),
+    emergency: readEmergency(whole, language, (word) => lexicon.isOfSources(word, language)),
     onDate: dateAsked?.day ?? today,
     dateAsked,
     canton: canton?.canton ?? question.canton ?? cantonQuoted(asked, link, justSaid),

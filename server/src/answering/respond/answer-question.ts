@@ -12,6 +12,7 @@ import { emergencyTexts } from '../texts/emergencies.ts';
 import { texts } from '../texts/texts.ts';
 import type { Model } from '../write/model.ts';
 import { findEach, quoteEach } from './answer-each.ts';
+import { belowEmergency } from './below-emergency.ts';
 import type { Ending } from './ending.ts';
 import { type FoundSources, findSources } from './find-sources.ts';
 import { isForModel } from './is-for-model.ts';
@@ -90,8 +91,9 @@ async function* respond(
   if (each === null) return stopped;
   const answered = each.flatMap(({ found }) => (found.decision.sufficient ? [found.decision] : []));
   if (answered.length > 1) return yield* quoteEach(parts, question, asked, each, fileQuotes);
-  const found = yield* findSources(parts, question, asked);
-  if (found === null) return stopped;
+  const sources = yield* findSources(parts, question, asked);
+  if (sources === null) return stopped;
+  const found = { ...sources, decision: belowEmergency(sources) };
   // The sources answer one part of what is asked, and nothing as a whole.
   const isOpen = !found.decision.sufficient && (found.decision.why === 'weak' || found.decision.why === 'open');
   if (isOpen && answered[0]?.certain) return yield* quoteEach(parts, question, asked, each, fileQuotes);

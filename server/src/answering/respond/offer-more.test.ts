@@ -37,12 +37,15 @@ describe('what is offered under an answer', () => {
     expect(events.flatMap((event) => (event.kind === 'offer' ? [event.offer] : []))).toEqual(['ask-editor']);
   });
 
-  it('nothing but the editor and no source below the emergency numbers', async () => {
-    const { kinds, events, said } = await askFor(library, 'Der Lehrling ist bewusstlos und atmet nicht');
-    expect(said).toMatch(/Folgen Sie den Anweisungen der Notrufzentrale/);
-    expect(kinds).not.toContain('source');
-    expect(events.flatMap((event) => (event.kind === 'offer' ? [event.offer] : []))).toEqual(['ask-editor']);
-  });
+  it.each(['Der Lehrling ist bewusstlos und atmet nicht', 'Die Böschung der Baugrube rutscht'])(
+    'nothing but the editor and no source below the emergency numbers: %s',
+    async (text) => {
+      const { kinds, events, said } = await askFor(library, text);
+      expect(said).toMatch(/Folgen Sie den Anweisungen der Notrufzentrale/);
+      expect(kinds).not.toContain('source');
+      expect(events.flatMap((event) => (event.kind === 'offer' ? [event.offer] : []))).toEqual(['ask-editor']);
+    },
+  );
 });
 
 describe('the length of an answer', () => {

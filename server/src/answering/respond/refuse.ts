@@ -4,6 +4,7 @@ import type { AnswerEvent, Question } from '../answer.ts';
 import { describeSource, type numberSources } from '../cite/number-sources.ts';
 import type { Refused } from '../decide/decide.ts';
 import { absentNouns } from '../question/absent-nouns.ts';
+import { asksAnything } from '../question/asking.ts';
 import type { Understood } from '../question/understand.ts';
 import { foreignMatterTexts } from '../texts/foreign-matters.ts';
 import { texts } from '../texts/texts.ts';
@@ -36,7 +37,8 @@ export async function* refuse(
   }
   // Somebody who needs help now is neither asked for a better question nor given sources to read.
   if (understood.emergency !== null && !reason && refused.says === null && refused.why === 'weak') {
-    yield { kind: 'text', text: refusal.emergency };
+    const isAsked = asksAnything(understood.asking, language);
+    yield { kind: 'text', text: isAsked ? refusal.emergency : refusal.emergencyTold };
     yield* offerEditor();
     return;
   }

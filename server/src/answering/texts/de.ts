@@ -38,7 +38,8 @@ export const german: Texts = {
   page: (label) => `Seite ${label}`,
   refusal: {
     emergency:
-      'Mehr steht zu dieser Lage nicht in den geprüften Quellen. Folgen Sie den Anweisungen der Notrufzentrale.',
+      'Eine sichere Antwort auf Ihre Frage steht nicht in den geprüften Quellen. Folgen Sie den Anweisungen der Notrufzentrale.',
+    emergencyTold: 'Folgen Sie den Anweisungen der Notrufzentrale. Fragen zu den Regeln können Sie danach stellen.',
     nothing: 'Dazu enthalten die geprüften Quellen keine Antwort.',
     words: (words) => `In keiner Quelle steht ${listed(words)}.`,
     references: (references) =>

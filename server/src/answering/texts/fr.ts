@@ -38,7 +38,9 @@ export const french: Texts = {
   page: (label) => `page ${label}`,
   refusal: {
     emergency:
-      'Les sources vérifiées n’en disent pas plus sur cette situation. Suivez les instructions de la centrale d’appels d’urgence.',
+      'Les sources vérifiées ne donnent pas de réponse sûre à votre question. Suivez les instructions de la centrale d’appels d’urgence.',
+    emergencyTold:
+      'Suivez les instructions de la centrale d’appels d’urgence. Vous pourrez poser ensuite vos questions sur les règles.',
     nothing: 'Les sources vérifiées ne contiennent pas de réponse à cette question.',
     words: (words) => `Aucune source ne mentionne ${listed(words)}.`,
     references: (references) =>

@@ -39,7 +39,8 @@ export const italian: Texts = {
   page: (label) => `pagina ${label}`,
   refusal: {
     emergency:
-      'Su questa situazione le fonti verificate non dicono altro. Segua le istruzioni della centrale d’emergenza.',
+      'Le fonti verificate non danno una risposta sicura alla sua domanda. Segua le istruzioni della centrale d’emergenza.',
+    emergencyTold: 'Segua le istruzioni della centrale d’emergenza. Potrà porre dopo le domande sulle regole.',
     nothing: 'Le fonti verificate non contengono una risposta a questa domanda.',
     words: (words) => `Nessuna fonte menziona ${listed(words)}.`,
     references: (references) =>

@@ -36,8 +36,9 @@ export type Texts = {
   summed: string;
   page: (label: string) => string;
   refusal: {
-    /** Below the emergency numbers. */
+    /** Below the emergency numbers: to a question, and where nothing is asked. */
     emergency: string;
+    emergencyTold: string;
     nothing: string;
     words: (words: string[]) => string;
     references: (references: string[]) => string;

@@ -1,19 +1,28 @@
 import type { Language } from '@polier/contract/languages';
+import { withoutFallenThings } from './fallen-thing.ts';
 import { fireGoesOn, gasLineHit } from './fire.ts';
+import { fellOnSomebody, isHeldUnder } from './held-under.ts';
 import { asksWhoMayStandUnder, fellOn, liesUnder } from './lies-under.ts';
 import {
   asksAboutAfter,
+  asksAboutMoney,
+  asksAboutRescue,
   asksWhetherToReport,
   asksWhoPays,
   daysAgo,
   gravest,
   hasJustHappened,
+  isCaredFor,
   isNow,
   isRepaired,
   longAgo,
   namesACase,
+  namesADay,
+  tellsOfFall,
 } from './over.ts';
+import { readTold } from './told.ts';
 import { lineHit, tooNearLine } from './too-near-line.ts';
+import type { IsOfSources } from './who.ts';
 
 /** What has happened: somebody is hurt, poisoned or in danger, a live line is near, or there is a fire. */
 export type Emergency = 'injury' | 'poisoning' | 'fire' | 'power' | 'danger';
@@ -22,21 +31,29 @@ export type Emergency = 'injury' | 'poisoning' | 'fire' | 'power' | 'danger';
 type IsOver = (text: string, language: Language) => boolean;
 
 /** A time tells of the sign beside which it stands, not of the rest of the message. */
-const longPast: IsOver = (clause, language) => longAgo[language].test(clause) && !isNow.test(clause);
+const longPast: IsOver = (clause, language) =>
+  (longAgo[language].test(clause) || namesADay.test(clause)) && !isNow.test(clause);
 const past: IsOver = (clause, language) =>
   longPast(clause, language) || (daysAgo[language].test(clause) && !isNow.test(clause));
 const never: IsOver = () => false;
 
 /** Somebody is hurt now; 'Unfall' as a matter of insurance or reporting is none. */
 const injury: Record<Language, RegExp> = {
-  de: /(?<!\p{L})(?:blut(?:et|e|en|ung)\p{L}*|bewusstlos|ohnmächtig|atmet nicht|gebrochen(?!\p{L})(?=.{0,40}(?:bein|arm|rücken|hand|fuss|finger|rippe))|(?:bein|arm|rücken|hand|fuss|finger|rippe)\p{L}* gebrochen|kribbelt|gelähmt|stromschlag|elektrisiert|(?:er|sie|jemand|stift|verletzte[rn]?|\p{L}*(?:mann|frau|kolleg(?:e|in)|arbeiter(?:in)?|lehrling|lernende\p{L}*|polier|maurer|chef|person))\s(?:(?!dass)\p{L}+\s){0,5}(?:\p{L}+,\s)?(?:bewegt|rührt) sich nicht|eingeklemmt|verschüttet|schwer verletzt|verletzt (?:am|auf dem) boden|(?:ist|bin|sei) (?:gerade |eben |vorhin |vom |von der |von |aus |ab dem |beim \p{L}+ )[^.?!]{0,50}(?:gestürzt|gefallen|abgestürzt|runtergefallen|heruntergefallen)|liegt am boden|schmerzmittel|starke schmerzen|verbrannt (?:an|am|die)|in den (?:finger|fuss|hand) (?:gesägt|geschnitten|gebohrt|genagelt)|finger ab|hitzschlag|sonnenstich|herzinfarkt|kreislaufkollaps|kollabiert|zusammengebrochen)/iu,
-  fr: /(?<!\p{L})(?:saign\p{L}*|inconscient\p{L}*|évanoui\p{L}*|ne respire (?:plus|pas)|(?:jambe|bras|dos|main|pied|doigt|côte)s? (?:cassée?|fracturée?)|électrocut\p{L}*|coup de jus|(?:il|elle|quelqu['’]un|homme|femme|gars|collègue|ouvri(?:er|ère)|maçon|apprenti\p{L}*|blessée?|chef|personne)\s(?:(?!que\s|qu['’])[\p{L}'’]+\s){0,5}(?:[\p{L}'’]+,\s)?ne bouge (?:plus|pas)|coincée?(?= sous| dans| entre)|enseveli\p{L}*|gravement blessé\p{L}*|blessé (?:par terre|au sol)|(?:est|suis|vient de) (?:tombée?|chutée?|tomber|chuter)(?! sur| malade| dans la temp)|antidouleurs?|anti-douleurs?|douleurs? fortes?|s[’' ]est brûlée?|coup de chaleur|insolation|crise cardiaque|malaise|doigt coupé|s[’' ]est coupé|fourmillements?)/iu,
-  it: /(?<!\p{L})(?:sanguin\p{L}*|incosciente|svenut[oa]|non respira(?: più)?|(?:gamba|braccio|schiena|mano|piede|dito|costola) (?:rott[oa]|fratturat[oa])|folgorat[oa]|pres[oa] (?:la|una) scossa|(?:lui|lei|qualcuno|uomo|donna|collega|opera(?:io|ia)|murat(?:ore|rice)|apprendista|ragazz[oa]|ferit[oa]|capo|persona)\s(?:(?!che(?!\p{L}))[\p{L}'’]+\s){0,5}(?:[\p{L}'’]+,\s)?non si muove|incastrat[oa] (?:sotto|tra|in)|sepolt[oa]|gravemente ferit[oa]|ferit[oa] (?:a|per) terra|(?:è|sono|appena) (?:cadut[oa]|precipitat[oa])(?! su)|antidolorific\p{L}*|dolori forti|forti dolori|ustionat[oa]|colpo di (?:calore|sole)|infarto|malore|si è tagliat[oa]|dito tagliato|formicol\p{L}*)/iu,
+  de: /(?<!\p{L})(?:blut(?:et|e|en|ung)\p{L}*|bewusstlos|ohnmächtig|atmet nicht|gebrochen(?!\p{L})(?=.{0,40}(?:bein|arm|rücken|hand|fuss|finger|rippe))|(?:bein|arm|rücken|hand|fuss|finger|rippe)\p{L}* gebrochen|kribbelt|gelähmt|stromschlag|elektrisiert|(?:er|sie|jemand|stift|verletzte[rn]?|\p{L}*(?:mann|frau|kolleg(?:e|in)|arbeiter(?:in)?|lehrling|lernende\p{L}*|polier|maurer|chef|person))\s(?:(?!dass)\p{L}+\s){0,5}(?:\p{L}+,\s)?(?:bewegt|rührt) sich nicht|eingeklemmt|verschüttet|schwer verletzt|verletzt (?:am|auf dem) boden|(?:ist|bin|sei) (?:gerade |eben |vorhin |vom |von der |von |aus |ab dem |beim \p{L}+ )[^.?!]{0,50}(?:gestürzt|gefallen|abgestürzt|runtergefallen|heruntergefallen)|liegt am boden|schmerzmittel|starke schmerzen|verbrannt (?:an|am|die)|in den (?:finger|fuss|hand) (?:gesägt|geschnitten|gebohrt|genagelt)|finger ab|hängt (?:\p{L}+ )?(?:im|in (?:seine[mr]|ihre[mr]|der|den)) \p{L}*(?:gurt|geschirr|seil|leine)|(?:bekommt|bekomme|kriegt|kriege) (?:kaum |fast )?keine? luft|bekommt (?:kaum|fast nicht) luft|hitzschlag|sonnenstich|herzinfarkt|kreislaufkollaps|kollabiert|zusammengebrochen)/iu,
+  fr: /(?<!\p{L})(?:saign\p{L}*|inconscient\p{L}*|évanoui\p{L}*|ne respire (?:plus|pas)|(?:jambe|bras|dos|main|pied|doigt|côte)s? (?:cassée?|fracturée?)|électrocut\p{L}*|coup de jus|(?:(?<!s['’])il|elle|quelqu['’]un|homme|femme|gars|collègue|ouvri(?:er|ère)|maçon|apprenti\p{L}*|blessée?|chef|personne)\s(?:(?!que\s|qu['’])[\p{L}'’]+\s){0,5}(?:[\p{L}'’]+,\s)?ne bouge (?:plus|pas)|coincée?(?= sous| dans| entre)|(?:gars|homme|femme|collègue|ouvri(?:er|ère)|maçon|apprentie?|quelqu['’]un) (?:est|reste) (?:coincé|bloqué)e?|enseveli\p{L}*|gravement blessé\p{L}*|blessé (?:par terre|au sol)|(?:est|suis|vient de) (?:tombée?|chutée?|tomber|chuter)(?! sur| malade| dans la temp)|antidouleurs?|anti-douleurs?|douleurs? fortes?|s[’' ]est brûlée?|pend(?:u|ue)? (?:dans|à) (?:son|sa|le|la) (?:harnais|corde|longe)|n[e'’ ]+(?:arrive (?:plus|pas) à|peut (?:plus|pas)) (?:bien )?respirer|coup de chaleur|insolation|crise cardiaque|malaise|doigt coupé|s[’' ]est coupé|fourmillements?)/iu,
+  it: /(?<!\p{L})(?:sanguin\p{L}*|incosciente|svenut[oa]|non respira(?: più)?|(?:gamba|braccio|schiena|mano|piede|dito|costola) (?:rott[oa]|fratturat[oa])|folgorat[oa]|pres[oa] (?:la|una) scossa|(?:lui|lei|qualcuno|uomo|donna|collega|opera(?:io|ia)|murat(?:ore|rice)|apprendista|ragazz[oa]|ferit[oa]|capo|persona)\s(?:(?!che(?!\p{L}))[\p{L}'’]+\s){0,5}(?:[\p{L}'’]+,\s)?non si muove|incastrat[oa] (?:sotto|tra|in)|sepolt[oa]|gravemente ferit[oa]|ferit[oa] (?:a|per) terra|(?:è|sono|appena) (?:cadut[oa]|precipitat[oa])(?! su)|antidolorific\p{L}*|dolori forti|forti dolori|ustionat[oa]|(?:è|sta|resta|rimast[oa]) appes[oa] (?:all['’]imbrac\p{L}*|alla (?:corda|fune)|al cordino)|non (?:riesce|riesco) (?:più )?a respirare|(?:fatica|fa fatica) a respirare|colpo di (?:calore|sole)|infarto|malore|si è tagliat[oa]|dito tagliato|formicol\p{L}*)/iu,
 };
 
 /** What was done once is over when it is repaired or only asked about; a smell, a leak or a fire is not. */
 const endsHit: IsOver = (text, language) =>
   !isNow.test(text) && (asksWhetherToReport.test(text) || isRepaired[language].test(text));
+
+/** A fall is told to ask what comes of it. A bill that is only mentioned beside it says nothing of when it was. */
+const isAftermath: IsOver = (text) => {
+  if (isCaredFor.test(text)) return true;
+  const isAsked = asksAboutAfter.test(text) || (!tellsOfFall.test(text) && asksAboutMoney.test(text));
+  return isAsked && !asksAboutRescue.test(text);
+};
 
 /** The signs in the order in which they count, each with what in the message ends it, and what in its own clause. */
 const signs: [Emergency, Record<Language, RegExp>, IsOver, IsOver][] = [
@@ -52,7 +69,7 @@ const signs: [Emergency, Record<Language, RegExp>, IsOver, IsOver][] = [
     never,
     never,
   ],
-  ['injury', injury, (text) => asksAboutAfter.test(text), never],
+  ['injury', injury, isAftermath, longPast],
   ['power', tooNearLine, never, past],
   [
     'power',
@@ -71,25 +88,47 @@ const signs: [Emergency, Record<Language, RegExp>, IsOver, IsOver][] = [
     past,
   ],
   ['injury', liesUnder, (text) => asksWhoMayStandUnder.test(text), longPast],
-  ['injury', fellOn, (text) => asksAboutAfter.test(text), longPast],
+  ['injury', fellOn, isAftermath, longPast],
 ];
 
 /** 'Il y a trois mois, la grue …': the time before a comma belongs to what follows. */
 const timeFirst =
   /((?:^|[.!?;]\s)(?:vor|im|letzte\p{L}*|gestern|vorgestern|il y a|hier|en|la semaine|le mois|l['’]an\p{L}*|ieri|nel|la settimana|il mese|\p{L}+ \p{L}+ fa)(?: [\p{L}\d]+){0,4}),\s/giu;
 
-/** Whether a message speaks of somebody hurt or in danger now; null when not. Pure. */
-export function readEmergency(text: string, language: Language): Emergency | null {
+/**
+ * Whether a message speaks of somebody hurt or in danger now; null when not. Pure.
+ * @param isOfSources whether the sources have a lower-case word: then it is no name
+ */
+export function readEmergency(
+  text: string,
+  language: Language,
+  isOfSources: IsOfSources = () => false,
+): Emergency | null {
   const isSure = gravest.test(text) || hasJustHappened.test(text);
-  const clauses = text.replace(timeFirst, '$1 ').split(/[.!?;,]\s/u);
+  const told = readTold(text, language);
+  const living = withoutFallenThings(told, language, isOfSources);
+  const clauses = cutClauses(living);
   const found =
     signs.find(([, by, ends, isPast]) => {
-      if (!by[language].test(text)) return false;
+      if (!by[language].test(living) || !by[language].test(text)) return false;
       if (isSure) return true;
       const own = clauses.filter((clause) => by[language].test(clause));
       return !ends(text, language) && !(own.length > 0 && own.every((clause) => isPast(clause, language)));
-    })?.[0] ?? null;
+    })?.[0] ?? (isOnSomebody(cutClauses(told), text, language, isOfSources) ? 'injury' : null);
   return found === 'fire' && burnsOnBody.test(text) && !moreThanBurning.test(text) ? 'poisoning' : found;
+}
+
+function cutClauses(text: string): string[] {
+  return text.replace(timeFirst, '$1 ').split(/[.!?;,]\s/u);
+}
+
+/** Whether somebody, told by a pronoun or a name, is under something heavy or was hit by it. */
+function isOnSomebody(clauses: readonly string[], text: string, language: Language, isOfSources: IsOfSources): boolean {
+  return clauses.some((clause, at) => {
+    if (longPast(clause, language)) return false;
+    if (isHeldUnder(clause, clauses[at - 1] ?? '', language, isOfSources)) return true;
+    return !isAftermath(text, language) && fellOnSomebody(clause, language, isOfSources);
+  });
 }
 
 const burns = '(?:brennt|ça br[uû]le|sta bruciando)';

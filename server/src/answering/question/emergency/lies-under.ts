@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { german, romance } from './spelling.ts';
+import { person } from './who.ts';
 
 /** What somebody lies under. */
 const weight: Record<Language, string> = {
@@ -8,11 +9,6 @@ const weight: Record<Language, string> = {
   it: '(?:cassero|casseri|casseratura|muro|lastra|soletta|escavatore|gru|carico|ponteggio|camion|macchina|trave|pallet|elemento|macerie|terra|tubo|rimorchio)',
 };
 
-const person: Record<Language, string> = {
-  de: String.raw`(?:\p{L}*(?:mann|frau|kolleg(?:e|in)|arbeiter(?:in)?|lehrling|lernende[rn]?|polier|maurer|gipser|maler|schaler|monteur|chef|person|mensch|kind|fahrer|führer|helfer)|lehrtochter|stift|junge|bub|bauleiter|temporäre[r]?)(?!\p{L})`,
-  fr: String.raw`(?:gars|homme|femme|collègue|ouvri(?:er|ère)|maçon|apprentie?|grutier|machiniste|manœuvre|personne|chef|enfant)(?!\p{L})`,
-  it: String.raw`(?:uomo|donna|collega|operai[oa]|murator[ei]|apprendista|ragazz[oa]|gruista|manovale|persona|capo|bambin[oa])(?!\p{L})`,
-};
 const somebody: Record<Language, string> = {
   de: String.raw`(?:einer(?! (?:der|von)(?!\p{L}))|jemand|(?:eine?|der|die|unser|mein)e?r? (?:\p{L}+e[rn]? )?${person.de}|(?:zwei|drei|vier|mehrere|unsere) \p{L}*(?:männer|leute|arbeiter|kollegen|lehrlinge|personen))`,
   fr: String.raw`(?:quelqu['’]un|(?:(?:une?|mon|ma|notre|l[ea]) |l['’])${person.fr}|un type(?!\p{L})|(?:deux|trois|plusieurs|des|nos) (?:gars|hommes|femmes|ouvriers|collègues|maçons|apprentis|personnes))`,

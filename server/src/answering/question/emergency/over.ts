@@ -1,13 +1,24 @@
 import type { Language } from '@polier/contract/languages';
+import { monthPattern } from '../../../text/months.ts';
 import { german, romance } from './spelling.ts';
 
 const liable = String.raw`(?<!\p{L})haft(?:e[tn]?|ung|bar|pflicht)|responsabilités?|responsabilità|(?:est|sont|suis|qui) responsables?|(?:è|sono|chi) responsabil[ei]|indemnis|indemnité|indennizz|indennità`;
 
-/** A fall that is told to ask about money, insurance, a period or who is liable: nobody needs help now. */
-export const asksAboutAfter = new RegExp(
-  String.raw`${liable}|zahl|taggeld|versicher|(?<!\p{L})rente|frist|ab welchem tag|anzeigen|melde|formular|(?<!\p{L})(?:pai|pay(?:e|é|er|ez|ent)(?!\p{L}))|(?<!\p{L})(?:je|il|elle|combien|que|quoi) touche(?!\p{L})|délai|annonc|assur|(?<!\p{L})pag(?:a|o|are)|prendo|termine|assicur|notific|(?<!\p{L})auto(?!\p{L})`,
-  'iu',
-);
+/** A fall that is told to ask about a benefit, a period or a form: nobody needs help now. */
+export const asksAboutAfter =
+  /taggeld|versicher|(?<!\p{L})(?:rente|suva|lohn\p{L}*)(?!\p{L})|frist|ab welchem tag|anzeigen|meld|formular|indemnité|délai|annonc|assur|(?<!\p{L})(?:je|il|elle|combien|que|quoi) touche(?!\p{L})|(?<!\p{L})(?:salaires?|\p{L}*kasse|caisse|cassa)(?!\p{L})|indennità|termine(?!\p{L})|assicur|notific|annunci|rendita|(?<!\p{L})(?:salario|stipendio|prendo)(?!\p{L})/iu;
+
+/** What is asked of any other injury than a fall. */
+export const asksAboutMoney =
+  /zahl|haft|(?<!\p{L})(?:pai|pay(?:e|é|er|ez|ent)(?!\p{L}))|responsab|(?<!\p{L})(?:pag(?:a|o|are)|franchi|francs|franken|auto)(?!\p{L})/iu;
+
+/** Whoever was hurt is cared for already. */
+export const isCaredFor =
+  /krankgeschrieben|arbeitsunfähig|(?<!\p{L})(?:im|ins) spital|operiert|(?<!\p{L})reha(?!\p{L})|krankenschein|arrêt (?:de travail|maladie)|en arrêt|à l['’]arrêt|(?:à|de) l['’]hôpital|hospitalis|opérée?(?!\p{L})|incapacité|in malattia|inabil|all['’]ospedale|in ospedale|operat[oa](?!\p{L})|incapacità|guarit|guérie?(?!\p{L})|genesen|gestorben|verstorben|décédée?|mort(?!\p{L})|decedut[oa]|mort[oa](?!\p{L})/iu;
+
+/** Who pays for the ambulance is asked before it is called, too. */
+export const asksAboutRescue =
+  /(?<!\p{L})(?:rega|ambulan\p{L}*|krankenwagen|sanität\p{L}*|rettung\p{L}*|feuerwehr|helikopter|hélico\p{L}*|pompiers|secours|elicottero|soccorso|pompieri)(?!\p{L})/iu;
 
 /** What was hit is told of to ask who pays for it: it is over. */
 export const asksWhoPays = new RegExp(
@@ -62,6 +73,12 @@ export const longAgo: Record<Language, RegExp> = {
   ),
 };
 
+/** The day on which it happened is named. */
+export const namesADay = new RegExp(
+  `(?<![\\d.])\\d{1,2}(?:\\.|er|°)?\\s(?:${monthPattern})(?!\\p{L})|(?<![\\d.])\\d{1,2}\\.\\d{1,2}\\.(?!\\d{3})`,
+  'iu',
+);
+
 /** What is told of today, or in the present tense of a danger. */
 export const isNow =
   /(?<!\p{L})(?:heute|jetzt|gerade|soeben|noch|weiterhin|wieder|maintenant|encore|toujours|aujourd['’]hui|ce matin|ce soir|tout à l['’]heure|vien(?:t|s) de|oggi|adesso|ancora|appena|tuttora|stamattina|stasera)(?!\p{L})|(?<!\p{L})(?:brennt|rauch|riecht|stinkt|strömt|tritt|zischt|pfeift|entweicht|rutscht|sackt|bricht|droht|kippt|hängt|steckt|liegt|kribbelt|schmerzt|br[uû]le|fumée|sent |siffle|sort |menace|brucia|fumo|puzza|esce|fischia|rischia|cede|frana|fourmill|formicol|dolor)|échappe|effondre|éboule/iu;
@@ -73,3 +90,6 @@ export const hasJustHappened =
 /** What needs help now whatever is asked with it. */
 export const gravest =
   /bewusstlos|ohnmächtig|atmet nicht|blut|eingeklemmt|verschüttet|schwer verletzt|liegt am boden|bewegt sich nicht|rührt sich nicht mehr|inconscient|ne respire|saign|enseveli|gravement|ne bouge plus|incosciente|svenut|non respira|sanguin|sepolt|gravemente|non si muove più/iu;
+
+/** Somebody fell. */
+export const tellsOfFall = /gestürzt|gefallen|(?<!\p{L})(?:tomb|chut|cadut|precipit)/iu;
