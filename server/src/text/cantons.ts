@@ -1,6 +1,7 @@
 import { foldPlace } from './places/fold-place.ts';
 import { findPlace } from './places/gazetteer.ts';
-import { type NamedPlace, readPlaces } from './places/read-places.ts';
+import type { NamedPlace } from './places/join-places.ts';
+import { readPlaces } from './places/read-places.ts';
 
 const display: Record<string, [de: string, fr: string, it: string]> = {
   AG: ['Aargau', 'd’Argovie', 'Argovia'],

@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
-import { readCantons } from '../../text/cantons.ts';
+import { readCantons, withoutCanton } from '../../text/cantons.ts';
+import { topicTerms } from './topic-terms.ts';
 
 /**
  * A canton a message names. `asked`: its rule is asked for. `site`: the building site or the authority is there; that
@@ -32,6 +33,34 @@ export function decidingCanton(places: readonly PlaceGiven[]): { canton: string;
     if (cantons.size > 1) return null;
   }
   return null;
+}
+
+/** The cantons whose rules are asked for side by side; none where one alone is. */
+export function cantonsSideBySide(places: readonly PlaceGiven[]): string[] {
+  const named = [...new Set(places.filter(({ role }) => role !== 'origin').map(({ canton }) => canton))];
+  return named.length > 1 ? named : [];
+}
+
+const joined = 'und|oder|sowie|et|ou|ed?|od?|[,/&+]';
+const leftOver = new RegExp(`(?<=\\s)(?:${joined})(?=\\s*(?:(?:${joined})(?:\\s|$)|[?.!:]|$))`, 'giu');
+
+/** A message without the places it names and what joined them; null where one is left. */
+export function withoutPlaces(text: string, language: Language): string | null {
+  const left = withoutCanton(text).replace(/\s+/gu, ' ').replace(leftOver, '').replace(/\s+/gu, ' ').trim();
+  return readPlacesGiven(left, '', language).length > 0 ? null : left;
+}
+
+/** The other cantons, or all of them, and nothing else: 'Und in anderen Kantonen?', 'Gilt das überall?' */
+const otherCantons: Record<Language, RegExp> = {
+  de: /(?:(?:in|für) (?:den |alle[nr]? )?(?:anderen?|andern|übrigen|restlichen|alle[nr]?) kantonen?|(?:im|in einem) anderen kanton|in jedem kanton|anderswo|andernorts|(?:in|für) (?:der|die) (?:übrigen?|restlichen?|ganzen?) schweiz|überall)(?!\p{L})/iu,
+  fr: /(?:(?:dans|pour) (?:les autres|tous les|un autre|d['’]autres|chaque) cantons?|ailleurs(?: en suisse)?|partout(?: en suisse)?|(?:dans )?(?:le reste de la|toute la) suisse)(?!\p{L})/iu,
+  it: /(?:(?:negli|per gli|in) altri cantoni|in (?:tutti i cantoni|un altro cantone|ogni cantone)|altrove|(?:nel resto della|in tutta la) svizzera|dappertutto|ovunque)(?!\p{L})/iu,
+};
+
+/** Whether a message asks for the other cantons and names nothing else. */
+export function asksOtherCantons(asked: string, language: Language): boolean {
+  const rest = asked.replace(otherCantons[language], ' ');
+  return rest !== asked && topicTerms(rest, language).length === 0;
 }
 
 /** 'Und im Kanton Zürich?' is the question before, without its place, asked of another one. */

@@ -13,12 +13,20 @@ import { type GivenAnswer, readGivenAnswer } from '../cite/read-given-answer.ts'
 import { asksAboutTemplate } from './about-template.ts';
 import { splitMessage } from './asking.ts';
 import { readConditions } from './conditions.ts';
-import { asksThenAndNow, decidingDate, readDatesGiven } from './dates-given.ts';
+import { asksThenAndNow, cutDates, decidingDate, readDatesGiven } from './dates/dates-given.ts';
+import { writeInPresent } from './dates/write-in-present.ts';
 import { readEmergency } from './emergency/emergency.ts';
 import { cantonOfMatter, cantonQuoted, completeFollowUp, readLink, readMatter } from './follow-up.ts';
 import { readForeignMatter, readForeignStory } from './foreign-matter.ts';
 import { turnsTheQuestion } from './own-topic.ts';
-import { askedElsewhere, decidingCanton, readPlacesGiven } from './places-given.ts';
+import {
+  askedElsewhere,
+  asksOtherCantons,
+  cantonsSideBySide,
+  decidingCanton,
+  readPlacesGiven,
+  withoutPlaces,
+} from './places-given.ts';
 import { topicTerms } from './topic-terms.ts';
 import type { Understood } from './understood.ts';
 import { readWanted } from './wanted.ts';
@@ -37,11 +45,25 @@ const commonLexicon = createLexicon();
 export function understand(question: Question, today: string, lexicon: Lexicon = commonLexicon): Understood {
   const typed = clean(question.text);
   const language = readLanguage(typed, lexicon) ?? question.language;
+  const sideBySide = cantonsSideBySide(readPlacesGiven(splitMessage(typed, language).asking, '', language));
+  const nowhere = sideBySide.length > 0 ? withoutPlaces(typed, language) : null;
+  if (nowhere === null || topicTerms(nowhere, language).length === 0)
+    return readMessage({ ...question, text: typed }, language, today, lexicon);
+  // Each of several cantons is asked for by itself: the sources of one do not name the others.
+  const read = readMessage({ ...question, text: nowhere, canton: null }, language, today, lexicon);
+  return { ...read, sideBySide };
+}
+
+function readMessage(question: Question, language: Language, today: string, lexicon: Lexicon): Understood {
   const standard = (text: string) =>
     writeRunningYear(writeSizes(normaliseText(text, language, lexicon), language), language);
-  const { text: said, withoutNorm: leavesNormAside } = readWithoutNorm(standard(typed), language);
+  const { text: said, withoutNorm: leavesNormAside } = readWithoutNorm(standard(question.text), language);
   const { asking, background } = splitMessage(said, language);
-  const asked = asking.replace(/\s+/gu, ' ');
+  const put = asking.replace(/\s+/gu, ' ');
+  const dates = readDatesGiven([put, background].filter(Boolean).join(' '), language, today);
+  // Sources say what applies in the present, also for who asks what applied.
+  const asksThen = dates.some(({ role, day }) => role === 'law' && day < today) && !asksThenAndNow(put, dates);
+  const asked = asksThen ? writeInPresent(cutDates(put, language), language) : put;
   const whole = [asked, background].filter(Boolean).join(' ');
   const conversation = question.conversation.map((turn) =>
     turn.role === 'person' ? { ...turn, text: standard(turn.text) } : turn,
@@ -60,7 +82,6 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
   const conditions = readConditions(`${whole} ${earlierWhole}`, language);
   const saidBefore =
     followUp && conversation.some(({ role, text }) => role === 'person' && readWithoutNorm(text, language).withoutNorm);
-  const dates = readDatesGiven(whole, language, today);
   const places = readPlacesGiven(asked, background, language);
   const dateAsked = decidingDate(
     dates.length > 0 || !followUp ? dates : readDatesGiven(earlierWhole, language, today),
@@ -75,6 +96,12 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     const [only, ...more] = told.messages.map(withoutCanton).filter((one) => readTerms(one, language).length > 0);
     if (only && more.length === 0 && (readLanguage(only, lexicon) ?? language) === language)
       return understand({ ...question, text: askedElsewhere(only, asked), conversation: [] }, today, lexicon);
+  }
+  if (told && asksOtherCantons(asked, language) && !before?.template) {
+    const besides = cantonOfMatter(told, language)?.canton ?? cantonQuoted('', 'continues', before?.titles ?? []);
+    const text = told.messages.map(withoutCanton).toReversed().join(' ');
+    const again = understand({ ...question, text, canton: null, conversation: [] }, today, lexicon);
+    return { ...again, elsewhere: { besides } };
   }
   const known = new Set(own.map(({ stem }) => stem));
   const carried = readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem));
@@ -97,6 +124,8 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
     dateAsked,
     canton: canton?.canton ?? question.canton ?? cantonQuoted(asked, link, justSaid),
     cantonAsked: canton?.asked ?? false,
+    sideBySide: [],
+    elsewhere: null,
     ruledByCantons: false,
     followUp,
     link,

@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import type { Reference } from '../../text/references/references.ts';
 import type { Term } from '../../text/terms.ts';
 import type { Condition } from './conditions.ts';
-import type { DateGiven } from './dates-given.ts';
+import type { DateGiven } from './dates/dates-given.ts';
 import type { Emergency } from './emergency/emergency.ts';
 import type { Link } from './follow-up.ts';
 import type { ForeignMatter } from './foreign-matter.ts';
@@ -61,6 +61,10 @@ export type Understood = {
   canton: string | null;
   /** The rule of that canton is asked for: it is not only the place of a story or the filter. */
   cantonAsked: boolean;
+  /** Several cantons whose rules are asked for side by side; empty for one or none. */
+  sideBySide: readonly string[];
+  /** What applies in the other cantons is asked for, beside the one just spoken of; null where it is not. */
+  elsewhere: { besides: string | null } | null;
   /** The cantons rule the matter, as the search without a canton shows: a federal source answers only when sure to. */
   ruledByCantons: boolean;
   followUp: boolean;

@@ -1,6 +1,6 @@
 import type { AnswerLength } from '@polier/contract/chat-settings';
 import type { Passage } from '../../knowledge/port.ts';
-import { cantonLabel } from '../../text/cantons.ts';
+import { cantonLabel, cantonName } from '../../text/cantons.ts';
 import { findVerbatim } from '../../text/find-verbatim.ts';
 import { spellHeading } from '../../text/spell-heading.ts';
 import { escapeMarkdown } from '../../text/write-markdown.ts';
@@ -23,7 +23,7 @@ export type QuotingOptions = {
   length: AnswerLength;
   /** The rules of several cantons stand side by side; `hedged`: those that come near and may not answer all; `open`:
    * those whose source leaves it open, with the sentence that says so. */
-  perCanton: { hedged: ReadonlySet<string>; open: { canton: string; says: string }[] } | null;
+  perCanton: { hedged: ReadonlySet<string>; open: { canton: string; says: string }[]; without: string[] | null } | null;
   safety: boolean;
 };
 
@@ -82,7 +82,9 @@ export async function* quoteAnswer(
       const text = words.refusal.open(escapeMarkdown(says.replaceAll('\t', ' – ')));
       yield { kind: 'text', text: `**${escapeMarkdown(cantonLabel(canton, language))}**\n\n${text}\n\n` };
     }
-    yield { kind: 'text', text: `${words.noOtherCanton}\n` };
+    for (const canton of perCanton.without ?? [])
+      yield { kind: 'text', text: `${words.withoutRule(cantonName(canton, language))}\n\n` };
+    if (perCanton.without === null) yield { kind: 'text', text: `${words.noOtherCanton}\n` };
   }
   return quotes.length;
 }

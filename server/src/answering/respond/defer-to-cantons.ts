@@ -1,4 +1,5 @@
 import { languages } from '@polier/contract/languages';
+import type { Hit } from '../../knowledge/port.ts';
 import { cantonLabel } from '../../text/cantons.ts';
 import type { Question } from '../answer.ts';
 import { applicableIn, cantonsThatAnswer } from '../decide/answering-cantons.ts';
@@ -51,6 +52,8 @@ export type PerCanton = {
   hedged: ReadonlySet<string>;
   /** The cantons whose source says itself that it leaves this open, with the sentence that does. */
   open: { canton: string; says: string }[];
+  /** The cantons named of which no source answers; null where none is named. */
+  without: string[] | null;
 };
 
 /** A federal rule stands beside those of the cantons only when it comes as near as the best. */
@@ -69,14 +72,19 @@ export function inCanton(understood: Understood, canton: string): Understood {
 
 /**
  * Finds the rule of each canton by itself, so that none is left out because another canton's sources use more of the
- * words asked. Where no canton's sources suffice alone, what all of them say together comes near only.
+ * words asked. Where no canton's sources suffice alone, what all of them say together comes near only; null where
+ * certain cantons are asked for.
  */
 export async function findPerCanton(
   parts: Parts,
   question: Question,
-  { asked, told, joint }: { asked: Understood; told: Understood | null; joint: Sufficient },
-): Promise<PerCanton> {
-  const cantons = await cantonsWithSources(parts, asked, joint);
+  { asked, told, joint }: { asked: Understood; told: Understood | null; joint: Sufficient | null },
+): Promise<PerCanton | null> {
+  const { sideBySide, elsewhere } = asked;
+  const named = sideBySide.length > 0 ? sideBySide : null;
+  const cantons = (named ?? (await cantonsWithSources(parts, asked, joint?.hits ?? []))).filter(
+    (canton) => canton !== elsewhere?.besides,
+  );
   const found = await Promise.all(
     cantons.map(async (canton) => {
       const { decision } = await retrieve(parts, question, inCanton(asked, canton), told && inCanton(told, canton));
@@ -93,17 +101,21 @@ export async function findPerCanton(
       ? [{ canton, says: decision.says.text }]
       : [],
   );
-  if (rules.length === 0) return { decision: { ...joint, certain: false }, hedged: new Set(), open };
-  const best = joint.ranked[0]?.weight ?? 0;
+  const isSaid = (canton: string) => [...rules, ...open].some((one) => one.canton === canton);
+  const without = named && cantons.filter((canton) => !isSaid(canton));
+  const first = joint ?? rules[0]?.decision;
+  if (!first || (rules.length === 0 && (named || elsewhere))) return null;
+  if (rules.length === 0) return { decision: { ...first, certain: false }, hedged: new Set(), open, without };
+  const best = joint?.ranked[0]?.weight ?? 0;
   const hedged = rules.filter(({ decision }) => !decision.certain).map(({ canton }) => canton);
   // Where all come near only, it is said once.
   const certain = hedged.length < rules.length;
-  const federal = joint.ranked.filter(
+  const federal = (joint?.ranked ?? []).filter(
     ({ candidate, weight }) => candidate.passage.canton === null && weight >= best - farthestFederal,
   );
   return {
     decision: {
-      ...joint,
+      ...first,
       certain,
       hits: [
         ...new Set(federal.map(({ candidate }) => candidate.hit)),
@@ -113,6 +125,7 @@ export async function findPerCanton(
     },
     hedged: new Set(certain ? hedged : []),
     open,
+    without,
   };
 }
 
@@ -123,7 +136,7 @@ const passagesForCantons = 1000;
 async function cantonsWithSources(
   { find }: Pick<Parts, 'find'>,
   asked: Understood,
-  { hits }: Sufficient,
+  hits: readonly Hit[],
 ): Promise<string[]> {
   const { language, searched, onDate } = asked;
   const more = await find({

@@ -2,14 +2,14 @@ import { cantonName } from '../../text/cantons.ts';
 import { asksOfPart, writeBuilding } from '../../text/part-of-building.ts';
 import type { AnswerEvent, Question } from '../answer.ts';
 import { cantonsThatAnswer } from '../decide/answering-cantons.ts';
-import type { Decision } from '../decide/decide.ts';
+import { type Decision, refuseMatter } from '../decide/decide.ts';
 import { type Understood, understand } from '../question/understand.ts';
 import type { Reading } from '../rank/rank-readings.ts';
 import { texts } from '../texts/texts.ts';
 import { continuesMatter, leavesMatter } from './choose-reading.ts';
 import { deferToCantons, findPerCanton, inCanton, type PerCanton } from './defer-to-cantons.ts';
 import type { Parts } from './parts.ts';
-import { type Retrieved, retrieve } from './retrieve.ts';
+import { noticeOfFederal, type Retrieved, retrieve } from './retrieve.ts';
 
 /** The question as it is answered in the end, what was found for it, and whether that is sufficient. */
 export type FoundSources = {
@@ -64,8 +64,10 @@ export async function* findSources(
   retrieved = deferred?.retrieved ?? retrieved;
   const cantons = deferred?.cantons ?? [];
   const answering = cantons.length > 0 ? cantons : nearestCantons(understood, retrieved);
-  const uncovered = answering.length > 0 ? uncoveredCanton(understood, answering) : null;
-  const isAsked = cantons.length > 0 && uncovered === null;
+  const isSaid = asked.sideBySide.length > 0 || asked.elsewhere !== null;
+  const showsEach = isSaid && cantons.length > 0;
+  const uncovered = answering.length > 0 && !showsEach ? uncoveredCanton(understood, answering) : null;
+  const isAsked = cantons.length > 0 && uncovered === null && !isSaid;
   const chosenCanton = isAsked ? ((await question.askCanton?.(cantons)) ?? null) : null;
   if (question.signal.aborted) return null;
   const decidingCanton = chosenCanton ?? uncovered;
@@ -75,13 +77,19 @@ export async function* findSources(
     retrieved = yield* search(parts, question, inCanton(asked, decidingCanton), inIt, input);
     understood = inCanton(understood, decidingCanton);
   }
-  const joint = isAsked && chosenCanton === null && retrieved.decision.sufficient ? retrieved.decision : null;
-  const perCanton = joint && (await findPerCanton(parts, question, { asked, told, joint }));
-  const { hits, notice } = retrieved;
+  const isShown = showsEach || (isAsked && chosenCanton === null);
+  const joint = isShown && retrieved.decision.sufficient ? retrieved.decision : null;
+  // A source that leaves it open in one canton says nothing of the others that are named.
+  const isEach = asked.sideBySide.length > 0 && !retrieved.decision.sufficient && asked.foreign === null;
+  const perCanton = joint || isEach ? await findPerCanton(parts, question, { asked, told, joint }) : null;
+  const withoutRule = joint && !perCanton ? refuseMatter('canton') : null;
+  const { hits } = retrieved;
+  const ofFederal = perCanton || withoutRule ? null : noticeOfFederal(asked, retrieved.decision);
+  const notice = [ofFederal, retrieved.notice].filter(Boolean).join('\n\n') || null;
   return {
     understood,
     hits,
-    decision: perCanton?.decision ?? retrieved.decision,
+    decision: withoutRule ?? perCanton?.decision ?? retrieved.decision,
     notice,
     told: retrieved.told ?? null,
     chosenCanton,

@@ -42,11 +42,15 @@ export async function* refuse(
     yield* offerEditor();
     return;
   }
-  const lines = [reason ?? refusal.nothing];
+  const isElsewhere = understood.elsewhere !== null && refused.why === 'canton';
+  const lines = [reason ?? (isElsewhere ? texts[language].noOtherCanton : refusal.nothing)];
   const words = absentNouns(understood, parts.lexicon).slice(0, 3).map(escapeMarkdown);
   if (refused.missingReferences.length) lines.push(refusal.references(refused.missingReferences.map(escapeMarkdown)));
   if (words.length && !reason) lines.push(refusal.words(words));
-  if (canton && refused.why === 'canton') lines.push(refusal.canton(cantonName(canton, language)));
+  const named = refused.why === 'canton' ? understood.sideBySide : [];
+  for (const one of named) lines.push(texts[language].withoutRule(cantonName(one, language)));
+  if (canton && refused.why === 'canton' && named.length === 0)
+    lines.push(refusal.canton(cantonName(canton, language)));
   const { says } = refused;
   if (says) lines.push(refusal.open(escapeMarkdown(says.text.replaceAll('\t', ' – '))));
   yield { kind: 'text', text: `${lines.join(' ')}\n\n` };

@@ -152,12 +152,25 @@ function onlyFederal(
   const ranked = decision.ranked.filter(({ candidate }) => candidate.passage.canton === null);
   const { notOfCanton, onlyFederal, federalLaw } = texts[language];
   const leading = ranked.slice(0, leadingStretches);
-  const isFederalLaw = decision.certain && citesFederalAct(ranked[0]!) && !leading.some(leavesToCantons);
-  const ruled = isFederalLaw ? federalLaw : onlyFederal;
+  const ruled = isFederalLaw(decision, ranked) ? federalLaw : onlyFederal;
   const say = hits.some(({ passage }) => passage.canton === canton) ? notOfCanton : ruled;
   const isNamed = leading.some(({ candidate }) => readCantons(candidate.text).some(({ code }) => code === canton));
   const notice = isNamed ? null : say(cantonName(canton, language));
   return { decision: { ...decision, hits: applicableIn(decision.hits, 'CH'), ranked }, notice };
+}
+
+/** Whether what leads is surely federal law and leaves nothing to cantons and municipalities. */
+function isFederalLaw({ certain }: Sufficient, ranked: readonly RankedStretch[]): boolean {
+  return certain && citesFederalAct(ranked[0]!) && !ranked.slice(0, leadingStretches).some(leavesToCantons);
+}
+
+/** What is said where several cantons, or all others, are asked about and federal sources answer; null where not. */
+export function noticeOfFederal({ sideBySide, elsewhere, language }: Understood, decision: Decision): string | null {
+  if ((sideBySide.length === 0 && elsewhere === null) || !decision.sufficient) return null;
+  const { ranked } = decision;
+  if (ranked[0]?.candidate.passage.canton !== null) return null;
+  const { federalLawEverywhere, onlyFederalEverywhere } = texts[language];
+  return isFederalLaw(decision, ranked) ? federalLawEverywhere : onlyFederalEverywhere;
 }
 
 /** Whether a stretch names an article of federal law: its number in the classified compilation begins with a digit. */

@@ -13,11 +13,15 @@ export const german: Texts = {
     `Auf Deutsch liegt dazu keine Quelle vor. Die folgenden Stellen stehen im Original auf ${languageNames[source]}:`,
   perCanton: 'Die Antwort hängt vom Kanton ab. Jede Stelle gilt nur, wo es über ihr steht.',
   noOtherCanton: 'Zu den übrigen Kantonen wurde keine geprüfte Stelle gefunden, die diese Frage beantwortet.',
+  withoutRule: (canton) => `Zum Kanton ${canton} wurde keine geprüfte Stelle gefunden, die diese Frage beantwortet.`,
   federal: 'Ganze Schweiz',
   inCanton: (canton) => `Kanton ${canton}`,
   onlyFederal: (canton) =>
     `Zu dieser Frage wurde für den Kanton ${canton} keine eigene Quelle gefunden. Die folgenden Stellen gelten für die ganze Schweiz.`,
   federalLaw: (canton) => `Das regelt das Bundesrecht; es gilt auch im Kanton ${canton}.`,
+  federalLawEverywhere: 'Das regelt das Bundesrecht; es gilt in allen Kantonen.',
+  onlyFederalEverywhere:
+    'Zu dieser Frage wurden keine Quellen einzelner Kantone gefunden, die sie beantworten. Die folgenden Stellen gelten für die ganze Schweiz.',
   notOfCanton: (canton) =>
     `Die folgenden Stellen sind keine Regeln des Kantons ${canton}; sie gelten für die ganze Schweiz.`,
   otherDay: (asked) =>

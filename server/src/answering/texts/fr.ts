@@ -13,11 +13,16 @@ export const french: Texts = {
     `Aucune source en français ne répond à cette question. Voici les passages dans leur langue d’origine, l’${languageNames[source]}\u00a0:`,
   perCanton: 'La réponse dépend du canton. Chaque passage ne vaut que là où le titre l’indique.',
   noOtherCanton: 'Pour les autres cantons, aucun passage vérifié qui réponde à cette question n’a été trouvé.',
+  withoutRule: (canton) =>
+    `Pour le canton ${canton}, aucun passage vérifié qui réponde à cette question n’a été trouvé.`,
   federal: 'Toute la Suisse',
   inCanton: (canton) => `Canton ${canton}`,
   onlyFederal: (canton) =>
     `Aucune source propre au canton ${canton} n’a été trouvée sur cette question. Les passages suivants valent pour toute la Suisse.`,
   federalLaw: (canton) => `C’est le droit fédéral qui règle cela\u00a0; il vaut aussi dans le canton ${canton}.`,
+  federalLawEverywhere: 'C’est le droit fédéral qui règle cela\u00a0; il vaut dans tous les cantons.',
+  onlyFederalEverywhere:
+    'Aucune source d’un canton qui réponde à cette question n’a été trouvée. Les passages suivants valent pour toute la Suisse.',
   notOfCanton: (canton) =>
     `Les passages suivants ne sont pas des règles du canton ${canton}\u00a0; ils valent pour toute la Suisse.`,
   otherDay: (asked) =>

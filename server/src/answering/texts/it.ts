@@ -14,11 +14,16 @@ export const italian: Texts = {
     `Nessuna fonte in italiano risponde a questa domanda. Ecco i passaggi nella lingua originale, il ${languageNames[source]}:`,
   perCanton: 'La risposta dipende dal Cantone. Ogni passaggio vale solo dove lo indica il titolo.',
   noOtherCanton: 'Per gli altri Cantoni non è stato trovato alcun passaggio verificato che risponda a questa domanda.',
+  withoutRule: (canton) =>
+    `Per il Cantone ${canton} non è stato trovato alcun passaggio verificato che risponda a questa domanda.`,
   federal: 'Tutta la Svizzera',
   inCanton: (canton) => `Cantone ${canton}`,
   onlyFederal: (canton) =>
     `Su questa domanda non è stata trovata alcuna fonte propria del Cantone ${canton}. I passaggi seguenti valgono per tutta la Svizzera.`,
   federalLaw: (canton) => `Lo disciplina il diritto federale, che vale anche nel Cantone ${canton}.`,
+  federalLawEverywhere: 'Lo disciplina il diritto federale, che vale in tutti i Cantoni.',
+  onlyFederalEverywhere:
+    'Non è stata trovata alcuna fonte di un Cantone che risponda a questa domanda. I passaggi seguenti valgono per tutta la Svizzera.',
   notOfCanton: (canton) => `I passaggi seguenti non sono regole del Cantone ${canton}; valgono per tutta la Svizzera.`,
   otherDay: (asked) =>
     elideItalianDays(

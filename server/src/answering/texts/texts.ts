@@ -13,11 +13,16 @@ export type Texts = {
   perCanton: string;
   /** Behind them: of the passages found, none answers for another canton. */
   noOtherCanton: string;
+  /** The same of a canton that is named. */
+  withoutRule: (canton: string) => string;
   federal: string;
   inCanton: (canton: string) => string;
   onlyFederal: (canton: string) => string;
   /** The rule quoted is of federal law: no canton has another. */
   federalLaw: (canton: string) => string;
+  /** The same, where several cantons or the others are asked about: of federal law, or of federal sources only. */
+  federalLawEverywhere: string;
+  onlyFederalEverywhere: string;
   /** A source is of the canton asked about, and federal rules answer. */
   notOfCanton: (canton: string) => string;
   otherDay: (asked: string) => string;

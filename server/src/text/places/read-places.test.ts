@@ -133,3 +133,42 @@ it.each(['Wie lang gilt e Baubewilligung in der Schwiz?', 'Wie lange gilt eine B
     expect(read(text)).toEqual([]);
   },
 );
+
+describe('cantons side by side', () => {
+  const codesOf = (text: string) => [...new Set(readCantons(text).map(({ code }) => code))].sort().join(' ');
+
+  it.each([
+    ['Wie lange ist die Einsprachefrist in Bern/Zürich?', 'BE ZH'],
+    ['Einsprachefrist Bern & Zürich', 'BE ZH'],
+    ['einsprachefrist bern & zürich', 'BE ZH'],
+    ['einsprachefrist in bern/zürich', 'BE ZH'],
+    ['wie lange ist die frist in bern und zürich', 'BE ZH'],
+    ['Brauche ich in Thun und Winterthur eine Bewilligung?', 'BE ZH'],
+    ['Frist in Bern, Zürich und Luzern?', 'BE LU ZH'],
+    ['Délai à Berne et Vaud ?', 'BE VD'],
+    ['délai d’opposition vaud et berne', 'BE VD'],
+    ['Délai à Lausanne et à Genève ?', 'GE VD'],
+    ['termine in Ticino e a Zurigo?', 'TI ZH'],
+    ['termine in ticino e zurigo', 'TI ZH'],
+    ['Baustelle in Olten und Aarau, welche Frist?', 'AG SO'],
+    ['Kanton Bern oder Kanton Zürich?', 'BE ZH'],
+    ['Uri und Schwyz: welche Frist?', 'SZ UR'],
+    ['Frist Uri/Schwyz', 'SZ UR'],
+    ['in zug und luzern', 'LU ZG'],
+    ['Bern, Zürich', 'BE ZH'],
+  ])('are all read: %s', (text, codes) => expect(codesOf(text)).toBe(codes));
+
+  it.each([
+    ['Lugano e Bellinzona: quale termine?', 'TI'],
+    ['Der Zug zwischen Bern und Zürich fährt, was gilt?', ''],
+    ['Wir fahren von Bern nach Zürich, wer zahlt?', ''],
+    ['Die Firma Meier & Bern AG zahlt nicht', ''],
+    ['Wir haben in Thun und im Winter gebaut', 'BE'],
+    ['in Chur und Umgebung', 'GR'],
+    ['ich wohne in Bern und Arbeit habe ich keine', 'BE'],
+    ['in bern und so weiter', 'BE'],
+    ['Je suis de Lausanne et Marc aussi', 'VD'],
+    ['sono in Ticino e lavoro a Milano', 'TI'],
+    ['le chantier est à Sion et Nendaz', 'VS'],
+  ])('are not read into what is joined otherwise: %s', (text, codes) => expect(codesOf(text)).toBe(codes));
+});

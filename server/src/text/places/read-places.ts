@@ -1,20 +1,8 @@
 import { type Found, findLongest, isOfHyphened, joinHyphened } from './find-longest.ts';
 import { readTextWords, type TextWord } from './fold-place.ts';
 import type { Place } from './gazetteer.ts';
+import { isCapital, isName, isOfPair, type NamedPlace, nextTo, type Reading, readJoined } from './join-places.ts';
 import { needsPreposition, signs, smallWords } from './place-signs.ts';
-
-/**
- * A place that a text names. `asked`: a canton is named; `site`: a place in it; `origin`: somebody or something comes
- * from there. `sure`: how clearly it is named, 0 is most. The stretch holds the words that belong to the name: 'im
- * Kanton Bern'.
- */
-export type NamedPlace = { code: string; start: number; end: number; role: 'asked' | 'site' | 'origin'; sure: number };
-
-type Reading = Pick<NamedPlace, 'code' | 'role' | 'sure'> & { from: number; to: number };
-
-const nextTo = /^(?:\s+|\s*['’]\s*|\.\s*)$/u;
-const andOr: ReadonlySet<string> = new Set(['und', 'oder', 'et', 'ou', 'e', 'ed', 'o']);
-const isCapital = ({ raw }: TextWord) => /^\p{Lu}/u.test(raw);
 
 /** The places a text names that say a canton, in order. Pure: looks up one to five words at a time. */
 export function readPlaces(text: string, codes: ReadonlySet<string>): NamedPlace[] {
@@ -93,20 +81,13 @@ function readNamed(words: readonly TextWord[], at: number, codes: ReadonlySet<st
     if (before.sign === 'at') return { code, role, sure: place.kind === 'canton' ? 1 : 3, from: before.from, to };
     return { code, role: isOwned(words, before.from) ? role : 'origin', sure: 5, from: before.from, to };
   }
+  if (isOfPair(words, found)) return readAlone();
   if (place.everyday || needsPreposition.has(words[from]!.key)) return isAlone(words, found, text) ? readAlone() : null;
   return isAlone(words, found, text) || isAtEdge(words, found, text) ? readAlone() : null;
 
   function readAlone(): Reading {
     return { code, role, sure: 6, from, to };
   }
-}
-
-/** 'in Bern und Zürich': a canton joined to the place named just before. */
-function readJoined(words: readonly TextWord[], at: number, before: Reading | null): Reading | null {
-  const found = findLongest(words, at);
-  if (before?.to !== at - 2 || found?.place.kind !== 'canton' || !isCapital(words[at]!)) return null;
-  if (!andOr.has(words[at - 1]!.key) || !nextTo.test(words[at]!.gap) || isName(words, found)) return null;
-  return { code: found.place.cantons[0]!, role: before.role, sure: before.sure, from: at, to: found.to };
 }
 
 /** 'Buchs SG', 'Muri (AG)', 'wil sg': the code says which of them is meant. */
@@ -173,14 +154,6 @@ function fits(place: Place, words: readonly TextWord[], at: number, { article, f
 /** 'chantier de Morges' is there; 'un gars de Morges' comes from there. */
 function isOwned(words: readonly TextWord[], from: number): boolean {
   return signs.owned.has(words[from - 1]?.key ?? '');
-}
-
-/** Whether it is the name of a person, a company, a product or an agreement. */
-function isName(words: readonly TextWord[], { from, to }: Found): boolean {
-  const [previous, next] = [words[from - 1], words[to + 1]];
-  if (previous && nextTo.test(words[from]!.gap) && signs.title.has(previous.key)) return true;
-  if (!next || !/^\s+$/u.test(next.gap)) return false;
-  return signs.company.has(next.key) || /^(?:[IVX]{1,4}|AG|SA|KG)$/u.test(next.raw);
 }
 
 /** 'Zürcher Recht', 'im Solothurnischen', 'le droit genevois', 'un Vaudois'. */

@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import { readFigures } from '../../text/numbers/read-figures.ts';
+import { readFigures } from '../../../text/numbers/read-figures.ts';
 
 /**
  * What a date in a message stands for. Only the day whose rules are asked for, the day of a contract and that of an
@@ -60,14 +60,29 @@ const built =
 const presentRule =
   /(?<!\p{L})(?:gilt|gelten|s['’ ]?applique(?:nt)?|vaut|valent|vale|valgono|si applica(?:no)?)(?!\p{L})/iu;
 const until =
-  /(?:bis|spätestens|frist|vor|jusqu['’ ]?(?:au|à|en)|d['’ ]ici|avant|au plus tard|entro|prima|fino a?l?)\s*(?:zum|am|le|l['’]|il|del|dem|den|ende?|fin)?\s*$/iu;
+  /(?<!\p{L})(?:bis|spätestens|frist|vor|jusqu['’ ]?(?:au|à|en)|d['’ ]ici|avant|au plus tard|entro|prima|fino a?l?)\s*(?:zum|am|le|l['’]|il|del|dem|den|ende?|fin)?\s*$/iu;
 const since =
   /(?:seit|ab|dès|depuis|à partir d[eu]|dal?|a partire dal?)\s*(?:anfang|mitte|ende|début|fin|metà|fine|inizio)?\s*(?:dem|den|le|l['’]|il)?\s*$/iu;
 const now =
   /(?<!\p{L})(?:heute|heutzutage|jetzt|aktuell|inzwischen|maintenant|aujourd['’ ]?hui|actuellement|désormais|adesso|ora|oggi|attualmente)(?!\p{L})/iu;
 
+/** A rule and a year, typed as key words: 'Rügefrist 2010'. 'Haus 1975' and 'LMV 2023' name a thing. */
+const keyWords =
+  /^\P{L}*(?:\p{L}+ ){0,2}(?:\p{L}*(?:frist|löhn|lohn|garantie|ferien|zuschlag|steuersatz|pflicht|verjährung|dauer)|délai|garantie|vacances|salaire|taux|prescription|durée|supplément|termine|garanzia|vacanze|ferie|salario|aliquota|prescrizione|durata|supplemento)\p{L}{0,2}(?: \p{L}+){0,2} (?:19|20)\d\d[\s?.!]*$/iu;
+
+const beforeDate = /(?<!\p{L})(?:im jahre?|im|am|anno|en|au|le|dans l['’]année|nell['’]anno|nel|il|in)\s*$/iu;
+
 /** How far from a date a word still says what it stands for, in characters. */
 const nearChars = 60;
+
+/** A text without its dates and the prepositions before them. */
+export function cutDates(text: string, language: Language): string {
+  return readFigures(text, language)
+    .filter(({ kind }) => kind === 'date')
+    .toReversed()
+    .reduce((left, { start, end }) => `${left.slice(0, start).replace(beforeDate, '')} ${left.slice(end)}`, text)
+    .replace(/\s+(?=[\s?.!,])/gu, '');
+}
 
 /** The dates of a message with their roles, in order. `today` is an ISO date. */
 export function readDatesGiven(text: string, language: Language, today: string): DateGiven[] {
@@ -88,13 +103,22 @@ function roleOf(text: string, start: number, end: number, ahead: boolean): DateR
   const role = nearestNoun(text, start, end);
   if (since.test(before) && role !== 'contract') return 'since';
   // 'En 2017, quel taux avait une facture ?' and 'Wie lange war 2015 am Haus …' ask for the rule of the day.
-  const isAskedInPast = askedInPast.test(sentence) && !until.test(before);
+  const undated = withoutDate(sentence, text.slice(start, end));
+  const isAskedInPast = askedInPast.test(undated) && !until.test(before);
   if (isAskedInPast && (role === 'invoice' || (role === 'building' && !built.test(sentence)))) return 'law';
   if (role !== null && role !== 'building') return role;
   if (until.test(before)) return 'deadline';
+  if (role === null && !ahead && keyWords.test(text)) return 'law';
   const asksForRule = pastRule.test(sentence) || isAskedInPast || (ahead && presentRule.test(sentence));
   if (asksForRule && role !== 'building') return 'law';
   return role ?? 'event';
+}
+
+/** 'Wie hoch war 2020 die Rechnung?' without its year: the verb stands beside what it is about. */
+function withoutDate(sentence: string, date: string): string {
+  const at = sentence.indexOf(date);
+  const before = sentence.slice(0, at).replace(beforeDate, '');
+  return at < 0 ? sentence : `${before}${sentence.slice(at + date.length)}`.replace(/\s+/gu, ' ');
 }
 
 /** The role of the word that stands nearest the date within its sentence. */
@@ -155,11 +179,11 @@ export function asksThenAndNow(text: string, dates: readonly DateGiven[]): boole
 function putInPast(): RegExp {
   const thing =
     '(?:rechnung|faktur|mahnung|haus|wohnung|gebäude|dach|bad|facture|rappel|maison|villa|immeuble|fattur|sollecit|cas[ae]|tetto|bagno)';
-  const was = `(?:war(?:en)?|betrug(?:en)?|étai(?:en)?t|era(?:no)?)(?!\\s(?:\\p{L}+[\\s'’]\\s?)?${thing})`;
+  const was = `(?:war(?:en)?|betrug(?:en)?|étai(?:en)?t|era(?:no)?)(?!\\s(?:(?!(?:am|im|an|in|auf|bei|beim|au|à|dans|sur|al|nel)\\s)\\p{L}+[\\s'’]\\s?)?${thing})`;
   const ruled =
-    "galt(?:en)?|dauerten?|durai(?:en)?t|valai(?:en)?t|fallait|s['’]appliquai(?:en)?t|durava(?:no)?|valeva(?:no)?|si applicava(?:no)?|bisognava";
-  const anybody =
-    '(?:musste|durfte|hatte|brauchte)n? (?:man|es|eine?)|(?:appliqu|av|dev|pouv)ait(?:-(?:on|il)| une?)|si (?:av|dov|pot)eva(?:no)?|(?:av|dov|pot)eva una?';
+    "galt(?:en)?|gab(?:s|['’]s| es)|dauerten?|durai(?:en)?t|valai(?:en)?t|fallait|y avait(?:-il)?|s['’]appliquai(?:en)?t|durava(?:no)?|valeva(?:no)?|si applicava(?:no)?|bisognava|c['’]era(?:no)?";
+  const had = '(?:musst|durft|hatt|braucht|konnt|sollt|zahlt|kostet)';
+  const anybody = `${had}en? (?:man|es|eine?)|(?:${had}en|bekamen|erhielten)(?: die)? (?!wir|sie|die (?:rechnung|faktur))\\p{L}{4,}|(?:bekam|erhielt) (?:man|eine?)|(?:appliqu|av|dev|pouv|recev|touch|pay)ait(?:-(?:on|il)| une?)|(?:av|dev|pouv|recev|touch|pay)aient(?:-(?:ils|elles))?(?: les)?|si (?:av|dov|pot|pag)[ae]va(?:no)?|(?:av|dov|pot|ricev|pag)[ae]va una?|(?:av|dov|pot|ricev|pag)[ae]vano(?: (?:gli|i|le))?`;
   const verb = `(?:${was}|(?:${ruled}|${anybody})(?!\\p{L}))`;
   const asks =
     'wie (?:lange?|viele?|hoch|gross|breit|oft|weit)|wieviele?|welche[rnms]?|combien|quel(?:le)?s?|quant[oaie]|qual[ei]?';

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { readDatesGiven } from './dates-given.ts';
+
+const rolesOf = (text: string, language: 'de' | 'fr' | 'it') =>
+  readDatesGiven(text, language, '2026-11-21').map(({ role }) => role);
+
+it.each([
+  ['de', 'Wie viele Ferientage hatten Lehrlinge 2018?'],
+  ['de', 'Welche Garantie gab es 2012 bei Mängeln?'],
+  ['fr', 'quel délai s’appliquait en 2015 pour les défauts ?'],
+  ['it', 'Quante ferie avevano gli apprendisti nel 2018?'],
+  ['fr', 'Combien de vacances avait un apprenti en 2017 ?'],
+  ['fr', 'Combien de vacances avaient les apprentis en 2017 ?'],
+  ['it', 'Che garanzia c’era nel 2012 per i difetti?'],
+  ['de', 'Wie war das 2015 mit der Rügefrist?'],
+  ['de', 'Rügefrist 2010'],
+  ['de', 'Einsprachefrist 2010'],
+  ['de', 'Gab es 2012 schon eine Rügefrist?'],
+  ['de', 'Was galt 2010 für Gerüste?'],
+  ['de', 'Wie lange musste man 2015 für Mängel haften?'],
+  ['de', 'Wie viel Lohn bekamen Hilfsarbeiter 2019?'],
+  ['fr', 'Y avait-il un délai en 2010 ?'],
+  ['it', 'Quanto durava la garanzia nel 2011?'],
+  ['de', 'Durften Lehrlinge 2017 auf den Kran?'],
+  ['fr', 'Les apprentis devaient-ils avoir un permis en 2016 ?'],
+] as const)('asks for the rule of a year: %s: %s', (language, text) => {
+  expect(rolesOf(text, language)).toContain('law');
+});
+
+it.each([
+  ['de', 'Wie hoch war 2020 die Rechnung?'],
+  ['de', 'Wie viel kostete 2020 mein Dach?'],
+  ['de', 'Wann war 2020 die Abnahme?'],
+  ['de', '2018 hatten wir einen Wasserschaden, wer haftet?'],
+  ['de', 'Das Haus wurde 2010 gebaut, wie lange läuft die Garantie?'],
+  ['de', 'Wir hatten 2018 Lehrlinge, wie lange muss ich die Akten behalten?'],
+  ['de', 'Bis 2010 hatten wir Zeit, was gilt jetzt?'],
+  ['de', 'SIA 118 2013'],
+  ['de', 'LMV 2023'],
+  ['de', 'Wie lange ist die Frist, wenn die Mieter 2019 Schimmel hatten?'],
+  ['fr', 'En 2018 nous avions un dégât d’eau, qui paie ?'],
+  ['fr', 'Combien coûtait la facture en 2020 ?'],
+  ['fr', 'Mon père avait acheté la maison en 1990, quel délai ?'],
+  ['fr', 'Les voisins avaient réclamé en 2019, est-ce prescrit ?'],
+  ['it', 'Nel 2018 avevamo un danno, chi paga?'],
+  ['it', 'Quanto era la fattura nel 2020?'],
+  ['it', 'I vicini avevano reclamato nel 2019, è prescritto?'],
+  ['it', 'Mio padre aveva comprato nel 1990, che termine vale?'],
+  ['de', 'Die Nachbarn hatten 2019 reklamiert, ist das verjährt?'],
+  ['de', 'Baujahr 1975, Asbest?'],
+  ['de', 'Haus 1975'],
+  ['de', 'Altbau 1968 Asbest'],
+  ['de', 'Villa 1972'],
+  ['fr', 'Crépi 2015'],
+] as const)('tells of a year: %s: %s', (language, text) => {
+  expect(rolesOf(text, language)).not.toContain('law');
+});

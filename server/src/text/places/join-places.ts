@@ -1,0 +1,59 @@
+import { type Found, findLongest } from './find-longest.ts';
+import type { TextWord } from './fold-place.ts';
+import { needsPreposition, signs } from './place-signs.ts';
+
+/**
+ * A place that a text names. `asked`: a canton is named; `site`: a place in it; `origin`: somebody or something comes
+ * from there. `sure`: how clearly it is named, 0 is most. The stretch holds the words that belong to the name: 'im
+ * Kanton Bern'.
+ */
+export type NamedPlace = { code: string; start: number; end: number; role: 'asked' | 'site' | 'origin'; sure: number };
+
+export type Reading = Pick<NamedPlace, 'code' | 'role' | 'sure'> & { from: number; to: number };
+
+export const nextTo = /^(?:\s+|\s*['’]\s*|\.\s*)$/u;
+const andOr: ReadonlySet<string> = new Set(['und', 'oder', 'et', 'ou', 'e', 'ed', 'o']);
+/** Between two places lies a journey. */
+const between: ReadonlySet<string> = new Set(['zwischen', 'von', 'entre', 'de', 'da', 'tra', 'fra', 'ab']);
+export const isCapital = ({ raw }: TextWord) => /^\p{Lu}/u.test(raw);
+
+/** Whether it is the name of a person, a company, a product or an agreement. */
+export function isName(words: readonly TextWord[], { from, to }: Found): boolean {
+  const [previous, next] = [words[from - 1], words[to + 1]];
+  if (previous && nextTo.test(words[from]!.gap) && signs.title.has(previous.key)) return true;
+  if (!next || !/^\s+$/u.test(next.gap)) return false;
+  return signs.company.has(next.key) || /^(?:[IVX]{1,4}|AG|SA|KG)$/u.test(next.raw);
+}
+
+const sign = /^\s*[/&+]\s*$/u;
+
+/** How many words behind a name the one that is joined to it stands: 'Bern/Zürich' 1, 'Bern und Zürich' 2; else 0. */
+function stepToJoined(words: readonly TextWord[], to: number): number {
+  const [next, second] = [words[to + 1], words[to + 2]];
+  if (next && sign.test(next.gap)) return 1;
+  const isAnd = next && second && andOr.has(next.key) && nextTo.test(next.gap) && nextTo.test(second.gap);
+  return isAnd ? 2 : 0;
+}
+
+/** 'in Bern und Zürich', 'in Thun/Winterthur', 'in Bern, Zürich und Luzern': a place joined to the one just before. */
+export function readJoined(words: readonly TextWord[], at: number, before: Reading | null): Reading | null {
+  const found = before && findLongest(words, at);
+  if (!before || !found || found.place.cantons.length !== 1 || isName(words, found)) return null;
+  const isCanton = found.place.kind === 'canton';
+  if (!isCanton && (found.place.kind !== 'place' || found.place.everyday)) return null;
+  // Whoever types the first name in small letters types the second so, too.
+  if (!isCapital(words[at]!) && (!isCanton || found.place.everyday || isCapital(words[before.to]!))) return null;
+  const isListed = isCanton && before.to === at - 1 && /^,\s+$/u.test(words[at]!.gap);
+  if (!isListed && (before.to >= at || stepToJoined(words, before.to) !== at - before.to)) return null;
+  const role = before.role === 'origin' ? 'origin' : isCanton ? 'asked' : 'site';
+  return { code: found.place.cantons[0]!, role, sure: before.sure, from: at, to: found.to };
+}
+
+/** 'Einsprachefrist Bern & Zürich': two cantons side by side are no part of a sentence about something else. */
+export function isOfPair(words: readonly TextWord[], { place, from, to }: Found): boolean {
+  const step = stepToJoined(words, to);
+  if (step === 0 || place.kind !== 'canton' || between.has(words[from - 1]?.key ?? '')) return false;
+  const next = findLongest(words, to + step);
+  const isSure = (word: TextWord) => isCapital(word) || !needsPreposition.has(word.key);
+  return next?.place.kind === 'canton' && isSure(words[from]!) && isSure(words[to + step]!);
+}
