@@ -110,7 +110,8 @@ export async function findPerCanton(
   const hedged = rules.filter(({ decision }) => !decision.certain).map(({ canton }) => canton);
   // Where all come near only, it is said once.
   const certain = hedged.length < rules.length;
-  const federal = (joint?.ranked ?? []).filter(
+  // Where certain cantons are named and have a rule, no federal one on another matter stands beside it.
+  const federal = (named ? [] : (joint?.ranked ?? [])).filter(
     ({ candidate, weight }) => candidate.passage.canton === null && weight >= best - farthestFederal,
   );
   return {
