@@ -12,9 +12,9 @@ const chat = serveChat(() => ({ sources: library }));
 
 /** How an answer begins that quotes what comes nearest and claims no more. */
 const nearest = {
-  de: 'Am nächsten kommt diese Stelle',
-  fr: 'Voici le passage le plus proche',
-  it: 'Questo è il passaggio più vicino',
+  de: 'Am nächsten kommt, was hier steht',
+  fr: 'Voici ce qui s’en approche le plus',
+  it: 'Questo è ciò che più si avvicina',
 };
 
 /** Asks one question after the other in a new chat; returns the last answer, its quotations and what it cites. */

@@ -80,7 +80,7 @@ function quotesOf(
         return { passage: passages[Number(id)]!, score, matched, coverage: covered, demands };
       });
     if (hits.length === 0) return [];
-    const chosen = chooseQuotes(rankStretches(understood, hits, dictionary), most);
+    const chosen = chooseQuotes(rankStretches(understood, hits, dictionary), { most });
     return chosen.map(({ passage, start, end }) => passage.text.slice(start, end));
   });
   return [...new Set(quotes)];

@@ -61,3 +61,40 @@ describe('a quotation begins with the sentence that answers', () => {
     expect(await quoted(language, before + answers, asked)).toBe(before + answers);
   });
 });
+
+describe('how many are quoted', () => {
+  const sentences = [
+    'Das Gerüst wird täglich geprüft.',
+    'Die Leiter steht fest.',
+    'Der Kran hat ein Buch.',
+    'Der Helm ist Pflicht.',
+  ];
+  const rest = {
+    document: 'one',
+    language: 'de' as const,
+    topic: 'wages',
+    canton: null,
+    page: 1,
+    title: 'Blatt',
+    article: null,
+  };
+  const passage = { ...rest, id: 'one#1', heading: 'Prüfen', text: sentences.join(' '), parallel: null };
+  const hit = { passage, score: 1, matched: [], coverage: 1, demands: [] };
+  const library = open([passage], new Map());
+  const question = { text: 'Gerüst', language: 'de' as const, conversation: [], topic: null, canton: null };
+  const understood = understand({ ...question, signal: new AbortController().signal }, library.today, library.lexicon);
+  const ranked = rankStretches(understood, [hit], null);
+  /** The sentences in their order, each so far below the first. */
+  const weighed = (...below: number[]) => below.map((one, at) => ({ ...ranked[at]!, weight: -one }));
+  const count = (below: number[], limits = {}) => chooseQuotes(weighed(...below), limits).length;
+
+  it('one where it leads clearly, more where any may be the one that answers, as many as allowed', () => {
+    expect(ranked).toHaveLength(4);
+    expect(count([0, 4, 5, 6])).toBe(1);
+    expect(count([0, 1, 5, 6])).toBe(2);
+    expect(count([0, 0.1, 0.2, 0.3])).toBe(3);
+    expect(count([0, 0.1, 0.2, 0.3], { most: 4 })).toBe(4);
+    expect(count([0, 2, 3, 6])).toBe(2);
+    expect(count([0, 2, 3, 6], { most: 5, detailed: true })).toBe(3);
+  });
+});

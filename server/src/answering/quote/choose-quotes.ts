@@ -19,23 +19,34 @@ export type Quote = Span & {
   deciding: Span;
 };
 
-/** How far below the best a further stretch may lie: the second, one more, and an item beside others of its list. */
-const farthest = { second: 2.4, further: 1, item: 2.3 };
+/** How far below the best an item may lie beside others of its list. */
+const farthestItem = 2.3;
 const maxQuoteChars = 1200;
 /** A list is quoted whole when so many of its items answer, or one that is a step of a procedure. */
 const itemsForList = 3;
 
-/** An answer of more than the usual quotations also takes those farther below the best. */
+/** Quotations are added until one of them answers with this chance; more where a detailed answer is wished. */
+const enough = { usual: 0.88, detailed: 0.98 };
 const usual = 3;
 
-/** The quotations that answer the question most directly, `most` at most, the one that answers first. */
-export function chooseQuotes(ranked: readonly RankedStretch[], most = usual): Quote[] {
+export type QuoteLimits = {
+  /** How many quotations at most. */
+  most?: number;
+  detailed?: boolean;
+};
+
+/** The quotations that answer the question most directly, the one that answers first. */
+export function chooseQuotes(
+  ranked: readonly RankedStretch[],
+  { most = usual, detailed = false }: QuoteLimits = {},
+): Quote[] {
   const first = ranked[0];
   if (!first) return [];
   const chosen: Quote[] = [];
-  const reach = most > usual ? 2 : 1;
+  const chanceOf = readChances(ranked);
+  let chance = 0;
   for (const stretch of ranked) {
-    const { features, weight } = stretch;
+    const { features } = stretch;
     // What holds only in a case the question does not give never stands beside the rule for all.
     if (features.unasked >= first.features.unasked + 1) continue;
     if (features.opposed > first.features.opposed) continue;
@@ -44,13 +55,21 @@ export function chooseQuotes(ranked: readonly RankedStretch[], most = usual): Qu
     if (chosen.length > 0 && (saysUnknown(text) || refersToOthers(text))) continue;
     // One step of several says too little beside what answers.
     if (chosen.length > 0 && isStep(stretch.candidate)) continue;
-    if (weight < first.weight - reach * (chosen.length < 2 ? farthest.second : farthest.further)) break;
+    if (chosen.length === most || chance >= (detailed ? enough.detailed : enough.usual)) break;
+    chance += chanceOf(stretch);
     const quote = quoteOf(stretch, ranked);
     if (chosen.some((other) => overlaps(other, quote) || saysTheSame(other, quote))) continue;
     chosen.push(quote);
-    if (chosen.length === most) break;
   }
   return chosen;
+}
+
+/** How likely each stretch is the one that answers: the weights are fitted to be read in this way. */
+function readChances(ranked: readonly RankedStretch[]): (stretch: RankedStretch) => number {
+  const greatest = Math.max(...ranked.map(({ weight }) => weight));
+  const worthOf = ({ weight }: RankedStretch) => Math.exp(weight - greatest);
+  const all = ranked.reduce((sum, stretch) => sum + worthOf(stretch), 0);
+  return (stretch) => worthOf(stretch) / all;
 }
 
 function quoteOf({ candidate, atFirst }: RankedStretch, ranked: readonly RankedStretch[]): Quote {
@@ -61,7 +80,7 @@ function quoteOf({ candidate, atFirst }: RankedStretch, ranked: readonly RankedS
     const answering = ranked.filter(
       (other) =>
         other.candidate.kind === 'item' &&
-        other.atFirst >= atFirst - farthest.item &&
+        other.atFirst >= atFirst - farthestItem &&
         list &&
         includes(list, other.candidate),
     );
@@ -125,7 +144,7 @@ function rowsThatAnswer(row: Candidate, atFirst: number, ranked: readonly Ranked
   const answering = ranked.filter(
     ({ candidate, atFirst: other, features }) =>
       isInTableOf(candidate, row) &&
-      other >= atFirst - farthest.item &&
+      other >= atFirst - farthestItem &&
       features.given >= given &&
       features.opposed <= opposed,
   );

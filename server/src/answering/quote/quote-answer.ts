@@ -21,6 +21,8 @@ import { stepsFirst } from './steps-first.ts';
 /** How the quotations are chosen and laid out. */
 export type QuotingOptions = {
   length: AnswerLength;
+  /** Whether what leads is sure to answer. */
+  certain: boolean;
   /** The rules of several cantons stand side by side; `hedged`: those that come near and may not answer all; `open`:
    * those whose source leaves it open, with the sentence that says so. */
   perCanton: { hedged: ReadonlySet<string>; open: { canton: string; says: string }[]; without: string[] | null } | null;
@@ -30,6 +32,8 @@ export type QuotingOptions = {
 /** How many quotations an answer has at most. */
 const quotesPerCanton = 2;
 const quotesByLength = { short: 1, standard: 3, detailed: 5 } as const;
+/** The same where none is sure to answer. */
+const nearestByLength = { short: 1, standard: 4, detailed: 5 } as const;
 
 /**
  * Answers by quoting: the stretches that answer most directly, word for word, each with its source and citation. What
@@ -39,7 +43,7 @@ export async function* quoteAnswer(
   understood: Understood,
   found: readonly RankedStretch[],
   numbering: Numbering,
-  { length, perCanton, safety }: QuotingOptions,
+  { length, certain, perCanton, safety }: QuotingOptions,
 ): AsyncGenerator<AnswerEvent, number> {
   const { language } = understood;
   const words = texts[language];
@@ -49,8 +53,11 @@ export async function* quoteAnswer(
       ofMatter(some, understood),
     );
   const best = perCanton
-    ? groupByCanton(found).flatMap((some) => chooseQuotes(inOrder(some), quotesPerCanton))
-    : chooseQuotes(inOrder(found), quotesByLength[length]);
+    ? groupByCanton(found).flatMap((some) => chooseQuotes(inOrder(some), { most: quotesPerCanton }))
+    : chooseQuotes(inOrder(found), {
+        most: (certain ? quotesByLength : nearestByLength)[length],
+        detailed: length === 'detailed',
+      });
   const quotes = (safety ? addDuties(best, found) : best).filter(isVerbatim);
   const other = quotes.find(({ passage }) => passage.language !== language);
   const own = quotes.some(({ passage }) => passage.language === language);

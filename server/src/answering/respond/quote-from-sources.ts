@@ -56,7 +56,7 @@ export async function* quoteOnly(
   numbering: Numbering,
 ): AsyncGenerator<AnswerEvent, number> {
   const { length = 'standard', profile = 'expert-answers' } = question;
-  const options = { length, perCanton, safety: profile === 'work-safety' };
+  const options = { length, certain, perCanton, safety: profile === 'work-safety' };
   if (!certain) yield { kind: 'text', text: `${texts[understood.language].nearest}\n\n` };
   return yield* quoteAnswer(understood, ranked, numbering, options);
 }

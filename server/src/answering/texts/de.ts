@@ -8,7 +8,7 @@ const listed = (words: string[]) =>
     .replace(/, (?=[^,]*$)/, ' und ');
 
 export const german: Texts = {
-  nearest: 'Am nächsten kommt diese Stelle; sie beantwortet die Frage vielleicht nicht ganz.',
+  nearest: 'Am nächsten kommt, was hier steht; es beantwortet die Frage vielleicht nicht ganz.',
   quotingOtherLanguage: (source) =>
     `Auf Deutsch liegt dazu keine Quelle vor. Die folgenden Stellen stehen im Original auf ${languageNames[source]}:`,
   perCanton: 'Die Antwort hängt vom Kanton ab. Jede Stelle gilt nur, wo es über ihr steht.',

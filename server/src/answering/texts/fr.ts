@@ -8,7 +8,7 @@ const listed = (words: string[]) =>
     .replace(/, (?=[^,]*$)/, ' et ');
 
 export const french: Texts = {
-  nearest: 'Voici le passage le plus proche\u00a0; il ne répond peut-être pas à toute la question.',
+  nearest: 'Voici ce qui s’en approche le plus\u00a0; cela ne répond peut-être pas à toute la question.',
   quotingOtherLanguage: (source) =>
     `Aucune source en français ne répond à cette question. Voici les passages dans leur langue d’origine, l’${languageNames[source]}\u00a0:`,
   perCanton: 'La réponse dépend du canton. Chaque passage ne vaut que là où le titre l’indique.',

@@ -9,7 +9,7 @@ const listed = (words: string[]) =>
     .replace(/, (?=[^,]*$)/, ' e ');
 
 export const italian: Texts = {
-  nearest: 'Questo è il passaggio più vicino; forse non risponde a tutta la domanda.',
+  nearest: 'Questo è ciò che più si avvicina; forse non risponde a tutta la domanda.',
   quotingOtherLanguage: (source) =>
     `Nessuna fonte in italiano risponde a questa domanda. Ecco i passaggi nella lingua originale, il ${languageNames[source]}:`,
   perCanton: 'La risposta dipende dal Cantone. Ogni passaggio vale solo dove lo indica il titolo.',
