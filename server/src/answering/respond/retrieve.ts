@@ -1,4 +1,5 @@
 import { languages } from '@polier/contract/languages';
+import { createTurns } from '../../ground/take-turns.ts';
 import { within } from '../../ground/traces/traces.ts';
 import type { Hit } from '../../knowledge/port.ts';
 import { cantonName, readCanton, readCantons } from '../../text/cantons.ts';
@@ -36,6 +37,9 @@ const passagesForFollowUp = 100;
 /** The share of its score a passage on the topic keeps when nothing of the conversation occurs in it. */
 const leastContextShare = 0.8;
 
+/** Many answers at once leave room between them: whoever presses Stop is not kept waiting for all the others. */
+const nextTurn = createTurns();
+
 /**
  * Searches and decides. In the safety profile, other sources are used only where the safety sources do not suffice; the
  * same holds for the topic chosen as filter, and there the answer says so. Where the sources of the day asked about do
@@ -48,6 +52,7 @@ export async function retrieve(
   understood: Understood,
   told: Understood | null = null,
 ): Promise<Retrieved> {
+  await nextTurn();
   if (asked.profile === 'work-safety' && asked.topic === null) {
     const safety = await retrieveFrom(parts, 'safety', understood, told);
     if (safety.decision.sufficient) return safety;
