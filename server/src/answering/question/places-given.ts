@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import { readCantons, withoutCanton } from '../../text/cantons.ts';
+import { readCantons } from '../../text/cantons.ts';
 import { topicTerms } from './topic-terms.ts';
 
 /**
@@ -35,19 +35,33 @@ export function decidingCanton(places: readonly PlaceGiven[]): { canton: string;
   return null;
 }
 
-/** The cantons whose rules are asked for side by side; none where one alone is. */
-export function cantonsSideBySide(places: readonly PlaceGiven[]): string[] {
-  const named = [...new Set(places.filter(({ role }) => role !== 'origin').map(({ canton }) => canton))];
-  return named.length > 1 ? named : [];
+const joined = 'und|oder|sowie|et|ou|ed?|od?|[,/&+]';
+const onlyJoins = new RegExp(`^\\s*(?:(?:${joined})\\s*)?$`, 'iu');
+
+/**
+ * The cantons whose rules are asked for side by side; none where one alone is. Where a sentence tells of two towns, one
+ * of them may be the site: they count when they are joined.
+ */
+export function cantonsSideBySide(asking: string): string[] {
+  const named = readCantons(asking)
+    .filter(({ role }) => role !== 'origin')
+    .sort((a, b) => a.start - b.start);
+  const isJoined = named.slice(1).every(({ start }, at) => onlyJoins.test(asking.slice(named[at]!.end, start)));
+  if (!isJoined && named.some(({ role }) => role !== 'asked')) return [];
+  const codes = [...new Set(named.map(({ code }) => code))];
+  return codes.length > 1 ? codes : [];
 }
 
-const joined = 'und|oder|sowie|et|ou|ed?|od?|[,/&+]';
-const leftOver = new RegExp(`(?<=\\s)(?:${joined})(?=\\s*(?:(?:${joined})(?:\\s|$)|[?.!:]|$))`, 'giu');
-
-/** A message without the places it names and what joined them; null where one is left. */
+/** A message without the places it names and what joins them; null where one is left. */
 export function withoutPlaces(text: string, language: Language): string | null {
-  const left = withoutCanton(text).replace(/\s+/gu, ' ').replace(leftOver, '').replace(/\s+/gu, ' ').trim();
-  return readPlacesGiven(left, '', language).length > 0 ? null : left;
+  const named = readCantons(text).sort((a, b) => a.start - b.start);
+  const left = named.reduceRight((rest, { start, end }, at) => {
+    const before = named[at - 1];
+    const isJoined = before && onlyJoins.test(text.slice(before.end, start));
+    return `${rest.slice(0, isJoined ? before.end : start)} ${rest.slice(end)}`;
+  }, text);
+  const plain = left.replace(/\s+/gu, ' ').trim();
+  return readPlacesGiven(plain, '', language).length > 0 ? null : plain;
 }
 
 /** The other cantons, or all of them, and nothing else: 'Und in anderen Kantonen?', 'Gilt das überall?' */

@@ -45,7 +45,7 @@ const commonLexicon = createLexicon();
 export function understand(question: Question, today: string, lexicon: Lexicon = commonLexicon): Understood {
   const typed = clean(question.text);
   const language = readLanguage(typed, lexicon) ?? question.language;
-  const sideBySide = cantonsSideBySide(readPlacesGiven(splitMessage(typed, language).asking, '', language));
+  const sideBySide = cantonsSideBySide(splitMessage(typed, language).asking);
   const nowhere = sideBySide.length > 0 ? withoutPlaces(typed, language) : null;
   if (nowhere === null || topicTerms(nowhere, language).length === 0)
     return readMessage({ ...question, text: typed }, language, today, lexicon);
