@@ -54,7 +54,8 @@ export function findDroppedCondition(
     const found = own.filter((word) => known.some((one) => standsFor(word, one) || saysSame(one, word, language)));
     return own.length === 0 || found.length >= Math.max(1, Math.ceil(own.length * least));
   };
-  const numbersOf = (written: string) => readFigures(written, language).filter(({ kind }) => kind !== 'article');
+  const numbersOf = (written: string) =>
+    readFigures(written, language).filter(({ kind, unit }) => kind === 'number' && unit !== null);
   const numbers = numbersOf(text);
   for (const part of source.text.split(/;|(?<=\p{L}{2})\.\s/u)) {
     const words = readSaidWords(part, language);
@@ -65,7 +66,8 @@ export function findDroppedCondition(
     for (const { from, to, least } of stretches) {
       // '(Art. 161 SIA 118)' says what 'nach der SIA 118' says.
       const own = words.filter(({ at }) => at >= from && at < to);
-      if (isToldByNumbers(own, claim, numbersOf(part.slice(from, to)), numbers)) continue;
+      const stretch = part.slice(from, to);
+      if (!excepts.test(stretch) && isToldByNumbers(own, claim, numbersOf(stretch), numbers)) continue;
       if ((least < 0.5 || content(own).length < 2) && namesItsLaw(part.slice(from, to), text, language)) continue;
       if (!said(own, least) || turnsException(part.slice(from, to), text, language)) return part.slice(from, to).trim();
       // 'Wenn A und B': both have to hold.
