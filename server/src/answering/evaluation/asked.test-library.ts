@@ -8,7 +8,9 @@ import type { Parts } from '../respond/parts.ts';
  * than the answer, and few tests are about them.
  */
 export const noFollowUps = new (class extends Map<string, boolean> {
-  override get = () => false;
+  override get(): boolean {
+    return false;
+  }
 })();
 
 /** Asks a question in German, nothing else said, and gathers what a reader sees, but for the questions offered. */
