@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findHeadlessShell } from './find-chromium.ts';
 
 /** Files that need a worker, a server and for the voice a browser of their own: each more of these costs seconds. */
 const voice = ['**/chat/voice*.spec.ts', '**/chat/look-talking.spec.ts'];
 const model = ['**/chat/model.spec.ts', '**/chat/look-writing.spec.ts'];
+
+const root = join(import.meta.dirname, '..');
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -13,6 +16,10 @@ export default defineConfig({
     { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: [...voice, ...model] },
   ],
   globalSetup: './seed-once.ts',
+  // Node reads the server's code itself; Playwright's own way to read TypeScript is for the tests.
+  build: {
+    external: ['server', 'demonstration', 'stand-ins', 'contract', 'library'].map((name) => `${root}/${name}/**`),
+  },
   outputDir: '../test-results',
   // Tests whose matter other tests hold too, or that matter to few people, run in the nightly run only
   // (CONTRIBUTING.md).
