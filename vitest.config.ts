@@ -36,7 +36,11 @@ const node = (name: string, more: object = {}) => ({
 
 const servers = {
   globalSetup: ['server/test/run/prepare-library.ts'],
-  setupFiles: ['server/test/run/repeatable.ts', 'server/test/run/fail-on-console-error.ts'],
+  setupFiles: [
+    'server/test/run/import-faster.ts',
+    'server/test/run/repeatable.ts',
+    'server/test/run/fail-on-console-error.ts',
+  ],
   testTimeout: 90_000,
   hookTimeout: 120_000,
   // As in the browser tests: one that passes only when repeated is printed with its retries, to be looked into.
