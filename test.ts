@@ -11,7 +11,7 @@ import { type PostgresqlServer, startPostgresql } from './server/test/start-post
  * `--only unit` runs the steps of one kind; `--nightly` the long forms of everything, and the mutations.
  */
 type Kind = 'check' | 'unit' | 'server' | 'browser' | 'nightly';
-type Step = { name: string; kind: Kind; command: string[] };
+type Step = { name: string; kind: Kind; command: string[]; env?: Record<string, string> };
 
 const { only, nightly } = parseArgs({ options: { only: { type: 'string' }, nightly: { type: 'boolean' } } }).values;
 const kinds = ['check', 'unit', 'server', 'browser'];
@@ -20,6 +20,8 @@ if (only && !kinds.includes(only)) throw new Error(`--only takes one of ${kinds.
 const vitest = 'node_modules/vitest/vitest.mjs';
 const knip = 'node_modules/knip/bin/knip.js';
 const projects = (...names: string[]) => [vitest, 'run', ...names.flatMap((name) => ['--project', name])];
+/** Tests that read the whole demonstration library, and those beside them. */
+const onLibrary = ['server/src/answering/', 'server/src/chat/preferences/profiles.test.ts'];
 const steps: Step[] = [
   { name: 'types', kind: 'check', command: ['node_modules/typescript/bin/tsc', '-b'] },
   {
@@ -30,11 +32,15 @@ const steps: Step[] = [
   { name: 'unused', kind: 'check', command: [knip] },
   { name: 'unused in production', kind: 'check', command: [knip, '--production', '--config', 'knip.production.jsonc'] },
   // The tests need the printed library and the web app.
-  ...(only === 'check' ? [] : [{ name: 'build', kind: (only ?? 'check') as Kind, command: ['build.ts'] }]),
+  ...(only === 'check' ? [] : [{ name: 'build', kind: 'check' as Kind, command: ['build.ts'] }]),
+  // The two run at the same time with a worker each. With two workers for all, each would read the library, which takes a
+  // tenth of the time of these tests.
+  { name: 'unit, on the library', kind: 'unit', command: [...projects('unit'), ...onLibrary, '--maxWorkers', '1'] },
   {
     name: 'unit',
     kind: 'unit',
-    command: projects('contract', 'stand-ins', 'library', 'bench', 'unit', 'web'),
+    command: [...projects('contract', 'stand-ins', 'library', 'bench', 'unit', 'web'), ...['--maxWorkers', '1']],
+    env: { TEST_WITHOUT: onLibrary.join(' ') },
   },
   // One more than there are cores: these tests wait for part of their time.
   {
@@ -52,7 +58,9 @@ const steps: Step[] = [
   { name: 'mutations', kind: 'nightly', command: ['server/test/run/mutate.ts'] },
   { name: 'benches with a bar', kind: 'nightly', command: ['bench/run.ts', '--bars'] },
 ];
-const chosen = steps.filter(({ kind }) => (only ? kind === only : nightly || kind !== 'nightly'));
+const chosen = steps.filter(({ name, kind }) =>
+  only ? kind === only || name === 'build' : nightly || kind !== 'nightly',
+);
 
 const postgresql = chosen.some(({ kind }) => kind === 'server' || kind === 'browser')
   ? await startPostgresql()
@@ -76,9 +84,12 @@ const begun = performance.now();
 const secondsSince = (from: number) => (performance.now() - from) / 1_000;
 const times: { name: string; seconds: number; busy: number | null }[] = [];
 const failed: string[] = [];
+const ofKind = (kind: Kind) => (failed.length === 0 ? chosen.filter((step) => step.kind === kind) : []);
 // The checks and the build need nothing of each other, and some of them use one core only.
-await Promise.all(chosen.filter(({ kind }) => kind === 'check').map((step) => take(step, 'at its end')));
-for (const step of chosen.filter(({ kind }) => kind !== 'check')) {
+for (const kind of ['check', 'unit'] as const) {
+  await Promise.all(ofKind(kind).map((step) => take(step, 'at its end')));
+}
+for (const step of [...ofKind('server'), ...ofKind('browser'), ...ofKind('nightly')]) {
   if (failed.length === 0) await take(step, 'at once');
 }
 if (typeof postgresql !== 'string') (postgresql satisfies PostgresqlServer).stop();
@@ -97,14 +108,14 @@ function line({ name, seconds, busy }: (typeof times)[number]): string {
 }
 
 /** Takes a step, shows what it prints, and notes its time and whether it failed. */
-async function take({ name, command }: Step, shown: 'at once' | 'at its end'): Promise<void> {
+async function take({ name, command, env }: Step, shown: 'at once' | 'at its end'): Promise<void> {
   const began = performance.now();
   const parts: Buffer[] = [];
   const show = shown === 'at once' ? (part: Buffer) => process.stdout.write(part) : (part: Buffer) => parts.push(part);
   if (shown === 'at once') console.log(`\n— ${name}`);
   let busy: number | null = 0;
   const runOnce = async () => {
-    const { ended, seconds } = await run(command, show);
+    const { ended, seconds } = await run(command, env, show);
     busy = busy === null || seconds === null ? null : busy + seconds;
     return ended;
   };
@@ -126,11 +137,15 @@ async function take({ name, command }: Step, shown: 'at once' | 'at its end'): P
 type Ended = 'good' | 'bad' | 'engine';
 
 /** Runs a command. `engine`: it failed, and the JavaScript engine itself had crashed in it. */
-function run(command: string[], show: (part: Buffer) => unknown): Promise<{ ended: Ended; seconds: number | null }> {
+function run(
+  command: string[],
+  env: Record<string, string> | undefined,
+  show: (part: Buffer) => unknown,
+): Promise<{ ended: Ended; seconds: number | null }> {
   const child = spawn(process.execPath, command, {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...environment },
+    env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...environment, ...env },
   });
   const watched = watchProcessorTime(child.pid!);
   let crashed = false;

@@ -12,6 +12,8 @@ const files = sortTestFiles({ nightly, postgresql: postgresql !== '' });
 process.env.TEST_SEED ||= String(randomInt(1, 2 ** 31));
 
 const mutant = process.env.MUTANT;
+/** What another step of test.ts runs at the same time. */
+const leftOut = (process.env.TEST_WITHOUT ?? '').split(' ').filter(Boolean);
 
 /** How long an assertion is tried again, as in the browser tests: on a busy machine the usual second is too short. */
 const patient = { poll: { timeout: 15_000 } };
@@ -23,7 +25,7 @@ const node = (name: string, more: object = {}) => ({
     name,
     environment: 'node' as const,
     include: [`${name}/**/*.test.ts`],
-    exclude: ['**/node_modules/**'],
+    exclude: ['**/node_modules/**', ...leftOut.map((path) => `${path}**`)],
     setupFiles: ['server/test/run/repeatable.ts'],
     provide: { nightly, databaseUrl: '' },
     expect: patient,
