@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './server/test/run/long-files-first.ts';
 import { type Mutant, plantMutant } from './server/test/run/mutant-plugin.ts';
 import { sortTestFiles } from './server/test/run/sort-test-files.ts';
 
@@ -55,6 +56,7 @@ export default defineConfig({
   test: {
     // Two cores: a test file and the servers it starts share them with one other.
     maxWorkers: 2,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       node('contract', { isolate: false }),
       node('stand-ins', { isolate: false }),
