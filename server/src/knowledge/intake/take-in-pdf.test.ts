@@ -67,7 +67,7 @@ describe('a file that can be read', () => {
         if (number > 1) pdf.addPage();
         pdf.fontSize(8).text('Verband · Merkblatt', 60, 30);
         pdf.fontSize(18).text(`Kapitel ${number}`, 60, 160);
-        pdf.fontSize(11).text(`Die Frist\n\n${rule(59)}`, 60, 220, { width: 450 });
+        pdf.fontSize(11).text(rule(59), 60, 220, { width: 450 });
       }
     });
     const { outcome } = await takeIn(Buffer.from(bytes), 'seiten.pdf', { work: 'pages' });
