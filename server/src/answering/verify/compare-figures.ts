@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import { isUnit } from '../../text/numbers/units.ts';
+import { percentOf } from './compare-counts.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { type SaidWord, standsFor } from './read-words.ts';
 
@@ -91,13 +92,6 @@ export function sameValue(said: Figure, source: Figure): boolean {
   return Boolean(
     one && other && one[0] === other[0] && Number(said.value) * one[1] === Number(source.value) * other[1],
   );
-}
-
-/** A half is 50 %. */
-function percentOf({ value, unit }: Figure): number | null {
-  if (unit === 'percent') return Number(value);
-  const [, part, whole] = (unit === 'part' && /^(\d+)\/(\d+)$/.exec(value)) || [];
-  return whole === undefined ? null : (100 * Number(part)) / Number(whole);
 }
 
 function sameArticle(said: Figure, source: Figure): boolean {
