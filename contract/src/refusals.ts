@@ -478,8 +478,8 @@ export const refusals = {
   CLOCK_WRONG: {
     status: 503,
     de: 'Das ist zurzeit nicht möglich: Die Uhr unseres Servers geht falsch. Es wurde nichts belastet und nichts geändert. Wir sehen die Störung; bitte versuchen Sie es später noch einmal.',
-    fr: 'Ce n’est pas possible pour le moment : l’horloge de notre serveur est déréglée. Rien n’a été débité ni modifié. La panne nous est signalée ; veuillez réessayer plus tard.',
-    it: 'Al momento non è possibile: l’orologio del nostro server è sbagliato. Non è stato addebitato né modificato nulla. Il guasto ci è segnalato; riprovi più tardi.',
+    fr: 'Ce n’est pas possible pour le moment : l’horloge de notre serveur est déréglée. Rien n’a été débité ni modifié. La panne nous a été signalée ; veuillez réessayer plus tard.',
+    it: 'Al momento non è possibile: l’orologio del nostro server è sbagliato. Non è stato addebitato né modificato nulla. Il guasto ci è stato segnalato; riprovi più tardi.',
   },
   NOTHING_TO_PAY: {
     status: 409,

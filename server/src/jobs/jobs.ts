@@ -5,6 +5,7 @@ import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss';
 import type { Database } from '../database/connection.ts';
 import type { Clock } from '../ground/clock.ts';
 import type { Log } from '../ground/log.ts';
+import { createHold } from './hold.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { createJobRunner } from './job-runner.ts';
 import { createRecurringJobs, type Period } from './recurring-jobs.ts';
@@ -62,6 +63,8 @@ export type JobFigures = { job: string; state: 'waiting' | 'running' | 'given-up
 const pollMs = 1000;
 /** How long a command or a server that did not drain waits for its running jobs. */
 const longestStopMs = 60_000;
+/** A job waits for as long as it takes: the queue would remove it after two weeks, without a word. */
+const retentionSeconds = 50 * 365 * 86_400;
 
 /**
  * Durable jobs in the database (pg-boss). This process works them off itself instead of with pg-boss's workers and
@@ -75,10 +78,9 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
     useListenNotify: false,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue failed'));
-  let isHeld = async () => false;
-  const held = () => isHeld();
-  const runner = createJobRunner(boss, pool, log, held);
-  const recurring = createRecurringJobs((definition, key) => enqueue(definition, {}, { key }), log, clock, held);
+  const hold = createHold(pool, log);
+  const runner = createJobRunner(boss, pool, log, hold.isHeld);
+  const recurring = createRecurringJobs((definition, key) => enqueue(definition, {}, { key }), log, clock, hold.isHeld);
   let timer: NodeJS.Timeout | undefined;
   let isFinished = false;
 
@@ -91,6 +93,7 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
       retryLimit: definition.retries,
       retryDelay: definition.retryAfterSeconds,
       retryBackoff: true,
+      retentionSeconds,
       ...(definition.retryAtMostSeconds ? { retryDelayMax: definition.retryAtMostSeconds } : {}),
       ...(db ? { db: fromDrizzle(db as never, sql) } : {}),
     };
@@ -146,9 +149,7 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
       return job?.state === 'completed' ? (job.output ?? null) : null;
     },
     figures: () => countJobs(pool),
-    holdWhile: (given) => {
-      isHeld = given;
-    },
+    holdWhile: hold.holdWhile,
     open: async () => {
       await boss.start();
       for (const definition of runner.definitions()) await createQueue(boss, definition);

@@ -1,10 +1,14 @@
 import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PgBoss } from 'pg-boss';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { beginCheckout, confirm } from '../../../test/sign-up.ts';
 import { findCompany } from '../../companies/find-company.ts';
+import { createLog } from '../../ground/log.ts';
+import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import { writeOffDebt } from '../office/write-off-debt.ts';
+import { watchClock } from '../providers/watch-clock.ts';
 import { runBillingStep } from './run-billing-step.ts';
 
 /** The clock of a server is wrong by months: that of the provider says so, and nothing may follow from its day. */
@@ -89,4 +93,113 @@ test('an account is deleted on its day only, not by a clock that is ahead or tha
   expect(await isThere()).toBe(true);
   await billing.goTo(dayAfter(endsOn!, 1));
   expect(await isThere()).toBe(false);
+});
+
+describe('the watch of the clock', () => {
+  let elapsedMs: number;
+  let setMs: number;
+  let asked: number;
+  let answer: () => Response;
+  let readState: () => Promise<string>;
+  const dateOf = (milliseconds: number) =>
+    new Response(null, { headers: { date: new Date(milliseconds).toUTCString() } });
+  const lapsed = () => {
+    throw new TypeError('fetch failed', { cause: { code: 'CERT_HAS_EXPIRED' } });
+  };
+  beforeEach(() => {
+    elapsedMs = 0;
+    setMs = 0;
+    asked = 0;
+    answer = () => dateOf(elapsedMs);
+    vi.spyOn(performance, 'now').mockImplementation(() => elapsedMs);
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+      asked += 1;
+      return init?.cache === 'no-store' ? answer() : dateOf(0);
+    });
+    const clock = { ...server.context.clock, now: () => new Date(elapsedMs + setMs) };
+    readState = watchClock({ clock, log: server.context.log }, 'https://pay.example').readClockState;
+  });
+
+  afterEach(() => {
+    vi.mocked(performance.now).mockRestore();
+    vi.mocked(fetch).mockRestore();
+  });
+
+  test('asks while it is wrong every ten seconds at most, and at once when the clock is set', async () => {
+    setMs = 2 * dayMs;
+    for (const _ of Array(10)) {
+      expect(await readState()).toBe('wrong');
+      elapsedMs += 1000;
+    }
+    expect(asked).toBe(1);
+    setMs = 0;
+    expect(await readState()).toBe('right');
+  });
+
+  test('takes no answer that a proxy has kept for days', async () => {
+    elapsedMs = 3 * dayMs;
+    expect(await readState()).toBe('right');
+  });
+
+  test('tells a certificate that has lapsed from a clock that was set', async () => {
+    answer = lapsed;
+    expect(await readState(), 'never known to be right').toBe('wrong');
+    answer = () => dateOf(elapsedMs);
+    elapsedMs += 3_600_000;
+    expect(await readState()).toBe('right');
+    answer = lapsed;
+    elapsedMs += 3_600_000;
+    expect(await readState()).toBe('unknown');
+    setMs = 400 * dayMs;
+    expect(await readState()).toBe('wrong');
+  });
+
+  test('tells the operator once a day that the provider says no time', async () => {
+    answer = () => new Response(null);
+    for (let hours = 0; hours < 50; hours += 1) {
+      expect(await readState()).toBe('unknown');
+      elapsedMs += 3_600_000;
+    }
+    expect(alarms).toEqual(Array(2).fill([expect.stringContaining('has not said')]));
+  });
+});
+
+test.each([
+  ['by a clock that was months ahead', 200],
+  ['months ago, as no server could take it', -200],
+])('a job that was enqueued %s is done, after a restart too', async (_, days) => {
+  const { pool, embedded } = server.context.database;
+  const job = { name: `waits-for-${days}`, retries: 1, retryAfterSeconds: 0, expireSeconds: 60 };
+  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values);
+  const boss = new PgBoss({ db: { executeSql }, schema: 'jobs', ...(embedded && { backend: 'pglite' }) });
+  const done: number[] = [];
+  let isHeld = true;
+  const inProcess = async (use: (jobs: Jobs) => Promise<void>) => {
+    const jobs = createJobs(pool, embedded, createLog('silent'), server.clock);
+    jobs.holdWhile(async () => isHeld);
+    jobs.handle<{ at: number }>(job, async ({ at }) => void done.push(at));
+    await jobs.open();
+    await use(jobs);
+    await jobs.stop();
+  };
+  const enqueue = async (jobs: Jobs, at: number) => {
+    isHeld = true;
+    await jobs.enqueue(job, { at });
+    await jobs.settle();
+    await pool.query(
+      `update jobs.job set created_on = created_on + $1 * interval '1 d', keep_until = keep_until + $1 * interval '1 d',
+         start_after = start_after + $1 * interval '1 d' where name = $2`,
+      [days, job.name],
+    );
+    // Removes what is old, as the queue does from time to time.
+    await boss.supervise(job.name);
+    isHeld = false;
+  };
+  await inProcess(async (jobs) => {
+    await enqueue(jobs, 1);
+    await jobs.settle();
+    await enqueue(jobs, 2);
+  });
+  await inProcess((jobs) => jobs.settle());
+  expect(done).toEqual([1, 2]);
 });

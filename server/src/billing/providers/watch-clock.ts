@@ -8,10 +8,11 @@ export type ClockWatch = { readClockState: () => Promise<ClockState> };
 /** How far the clocks may differ: periods, free times and receipts go by days. */
 const tolerableMs = 12 * 3_600_000;
 /** For how long an answer counts while the clock goes on evenly, and for how long nobody is asked after none. */
-const rightForMs = 10 * 60_000;
-const unknownForMs = 60_000;
+const freshMs: Record<ClockState, number> = { right: 10 * 60_000, wrong: 10_000, unknown: 60_000 };
 /** How often the operator is told of a clock that stays wrong. */
 const toldEveryMs = 60_000;
+/** For how long the provider may say no time before the operator is told, and then told again. */
+const silentForMs = 24 * 3_600_000;
 const unevenMs = 60_000;
 const timeoutMs = 5_000;
 /** A certificate of the provider that is not valid today: by a clock that is wrong by months, none is. */
@@ -26,20 +27,24 @@ export function watchClock({ clock, log }: Pick<GroundContext, 'clock' | 'log'>,
   let last: { state: ClockState; at: number; ahead: number } | null = null;
   let asking: Promise<ClockState> | null = null;
   let toldAt = 0;
+  let silentSince = performance.now();
+  /** How far the clock was ahead of the steady one when it was last known to be right. */
+  let rightAhead: number | null = null;
 
   /** How far the clock is ahead of one that nobody can set. */
   const aheadOfSteady = () => clock.now().getTime() - performance.now();
+  const isEvenSince = (ahead: number) => Math.abs(aheadOfSteady() - ahead) < unevenMs;
 
-  function isFresh({ state, at, ahead }: NonNullable<typeof last>): boolean {
-    const ageMs = performance.now() - at;
-    if (state === 'unknown') return ageMs < unknownForMs;
-    return state === 'right' && ageMs < rightForMs && Math.abs(aheadOfSteady() - ahead) < unevenMs;
-  }
+  const isFresh = ({ state, at, ahead }: NonNullable<typeof last>) =>
+    performance.now() - at < freshMs[state] && isEvenSince(ahead);
 
   async function ask(): Promise<ClockState> {
     const theirs = await readTime(url);
     const state = typeof theirs === 'string' ? theirs : stateAt(theirs);
     last = { state, at: performance.now(), ahead: aheadOfSteady() };
+    if (state === 'right') rightAhead = last.ahead;
+    if (state === 'unknown') tellSilent();
+    else silentSince = last.at;
     return state;
   }
 
@@ -59,14 +64,29 @@ export function watchClock({ clock, log }: Pick<GroundContext, 'clock' | 'log'>,
     );
   }
 
+  function tellSilent(): void {
+    const silentMs = performance.now() - silentSince;
+    if (silentMs < silentForMs) return;
+    silentSince = performance.now();
+    log.error('the payment provider has not said for a day what time it is: no account is deleted until it does');
+  }
+
   async function readTime(from: string): Promise<Date | ClockState> {
     try {
-      const answer = await fetch(from, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+      const answer = await fetch(from, {
+        method: 'HEAD',
+        redirect: 'manual',
+        // A proxy in between would answer with the time at which it was told.
+        cache: 'no-store',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       const date = new Date(answer.headers.get('date') ?? '');
       return Number.isNaN(date.getTime()) ? 'unknown' : date;
     } catch (error) {
       const { code } = ((error as Error).cause ?? {}) as { code?: string };
       if (!code || !notValidToday.has(code)) return 'unknown';
+      // It is the certificate that has lapsed: the clock goes on as it did when it was right.
+      if (rightAhead !== null && isEvenSince(rightAhead)) return 'unknown';
       tellWrong({ code });
       return 'wrong';
     }

@@ -81,7 +81,7 @@ async function carryOut(
   }
   printError(
     id
-      ? 'No server has done it yet: none is running, or the provider does not answer. It will be done; see the list.'
+      ? 'No server has done it yet: none is running, its clock is wrong, or the provider does not answer. It will be done; see the list.'
       : 'The same is waiting to be done already; see the list.',
   );
   return 1;

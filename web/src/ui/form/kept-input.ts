@@ -15,13 +15,28 @@ type Stored = { owner: string; inputs: Record<string, Input> };
 
 const keyOf = (area: string) => `kept-input ${area}`;
 
+/** Written for a moment, so that the other tabs hear that somebody has signed out of an area. */
+const signedOutKey = 'signed-out-of';
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === signedOutKey && newValue) removeStored(newValue);
+});
+
 /** Removes what is kept of anybody else in an area. To be called before a form of it is shown. */
 export function keepInputOf({ area, id }: Pick<InputOwner, 'area' | 'id'>): void {
-  if (readStored(area)?.owner !== id) forgetKeptInput(area);
+  if (readStored(area)?.owner !== id) removeStored(area);
 }
 
-/** Removes what is kept in an area: somebody has signed out, and another person may use this browser next. */
+/**
+ * Removes what is kept in an area, in every tab: somebody has signed out, and another person may use this browser next.
+ * To be called after the token is cleared, upon which the other tabs keep what is typed there.
+ */
 export function forgetKeptInput(area: string): void {
+  removeStored(area);
+  localStorage.setItem(signedOutKey, area);
+  localStorage.removeItem(signedOutKey);
+}
+
+function removeStored(area: string): void {
   sessionStorage.removeItem(keyOf(area));
 }
 
@@ -62,7 +77,7 @@ function inputsOf({ area, id }: InputOwner): Record<string, Input> {
 
 function store({ area, id }: InputOwner, inputs: Record<string, Input>): void {
   try {
-    if (Object.keys(inputs).length === 0) forgetKeptInput(area);
+    if (Object.keys(inputs).length === 0) removeStored(area);
     else sessionStorage.setItem(keyOf(area), JSON.stringify({ owner: id, inputs } satisfies Stored));
   } catch {
     // A browser that is out of room keeps nothing.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ui } from '../../language/de/ui.ts';
 import { startLanguage } from '../../language/language.ts';
 import { Field } from './field.tsx';
@@ -151,6 +151,19 @@ describe('what is typed when the session ends', () => {
     endOther();
     signIn('anna');
     expect(written()).toBe('Alt');
+  });
+
+  test('is forgotten in this tab when somebody signs out in another', () => {
+    const told = vi.spyOn(Storage.prototype, 'setItem');
+    forgetKeptInput('test');
+    const [key, newValue] = told.mock.lastCall!;
+    told.mockRestore();
+    const end = signIn('anna');
+    write('Neu');
+    end();
+    expect(JSON.stringify(sessionStorage)).toContain('Neu');
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    expect(JSON.stringify(sessionStorage)).not.toContain('Neu');
   });
 
   test('is forgotten by whoever signs out, and never kept of what was not changed', () => {
