@@ -13,7 +13,7 @@ import { type GivenAnswer, readGivenAnswer } from '../cite/read-given-answer.ts'
 import { asksAboutTemplate } from './about-template.ts';
 import { splitMessage } from './asking.ts';
 import { readConditions } from './conditions.ts';
-import { asksThenAndNow, cutDates, decidingDate, readDatesGiven } from './dates/dates-given.ts';
+import { asksThenAndNow, cutLawDates, decidingDate, readDatesGiven } from './dates/dates-given.ts';
 import { writeInPresent } from './dates/write-in-present.ts';
 import { readEmergency } from './emergency/emergency.ts';
 import { cantonOfMatter, cantonQuoted, completeFollowUp, readLink, readMatter } from './follow-up.ts';
@@ -60,10 +60,11 @@ function readMessage(question: Question, language: Language, today: string, lexi
   const { text: said, withoutNorm: leavesNormAside } = readWithoutNorm(standard(question.text), language);
   const { asking, background } = splitMessage(said, language);
   const put = asking.replace(/\s+/gu, ' ');
-  const dates = readDatesGiven([put, background].filter(Boolean).join(' '), language, today);
+  const message = [put, background].filter(Boolean).join(' ');
+  const dates = readDatesGiven(message, language, today);
   // Sources say what applies in the present, also for who asks what applied.
   const asksThen = dates.some(({ role, day }) => role === 'law' && day < today) && !asksThenAndNow(put, dates);
-  const asked = asksThen ? writeInPresent(cutDates(put, language), language) : put;
+  const asked = asksThen ? writeInPresent(cutLawDates(put, language, today), language) : put;
   const whole = [asked, background].filter(Boolean).join(' ');
   const conversation = question.conversation.map((turn) =>
     turn.role === 'person' ? { ...turn, text: standard(turn.text) } : turn,
@@ -119,7 +120,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
     places,
     conditions,
     foreign,
-    emergency: readEmergency(whole, language, (word) => lexicon.isOfSources(word, language)),
+    emergency: readEmergency(message, language, (word) => lexicon.isOfSources(word, language)),
     onDate: dateAsked?.day ?? today,
     dateAsked,
     canton: canton?.canton ?? question.canton ?? cantonQuoted(asked, link, justSaid),

@@ -75,10 +75,12 @@ const beforeDate = /(?<!\p{L})(?:im jahre?|im|am|anno|en|au|le|dans l['’]anné
 /** How far from a date a word still says what it stands for, in characters. */
 const nearChars = 60;
 
-/** A text without its dates and the prepositions before them. */
-export function cutDates(text: string, language: Language): string {
+/** A text without the dates whose rules are asked for and the prepositions before them. `today` is an ISO date. */
+export function cutLawDates(text: string, language: Language, today: string): string {
   return readFigures(text, language)
-    .filter(({ kind }) => kind === 'date')
+    .filter(
+      ({ kind, value, start, end }) => kind === 'date' && roleOf(text, start, end, spanOf(value)[0] > today) === 'law',
+    )
     .toReversed()
     .reduce((left, { start, end }) => `${left.slice(0, start).replace(beforeDate, '')} ${left.slice(end)}`, text)
     .replace(/\s+(?=[\s?.!,])/gu, '');

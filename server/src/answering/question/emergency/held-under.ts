@@ -103,6 +103,11 @@ const fell: Record<Language, RegExp> = {
   fr: romance(`(?:est|sont) (?:tombée?s?|basculée?s?) (?:sur (?<whom>[^.,;!?]{1,40})|dessus)`),
   it: romance(`è cadut[oa] (?:[^.,;!?]{0,25} )?(?:su(?:l(?:l[ao]|l['’])?)? ?(?<whom>[^.,;!?]{1,40})|addosso)`),
 };
+/** 'Sulla macchina del vicino' is on nobody, 'sulla gamba di Luca' is. */
+const body =
+  /^\s*(?:la |le |l['’]|les |ma |mon |sa |son )?(?:tête|bras|main|dos|jambe|épaule|pieds?|doigts?|corps|testa|braccio|mano|schiena|gamba|spalla|piede|dito|corpo)(?!\p{L})/iu;
+const ofWhom = /(?<!\p{L})(?:de|du|des|di|del|della|dello|dei|degli|delle)\s.*$|(?<!\p{L})(?:d|dell)['’].*$/iu;
+
 /** 'Sie ist mir auf den Fuss gefallen', 'elle m’est tombée sur le pied'. */
 const onBody =
   /(?<!\p{L})(?:m['’]|t['’]|lui |nous |mi |ti |gli |le |ci )(?:est|è|sont|sono)(?!\p{L})[^.,;!?]*(?:dessus|addosso|pied|tête|bras|main|dos|jambe|épaule|pied[ei]|testa|braccio|mano|schiena|gamba|spalla)/iu;
@@ -110,7 +115,11 @@ const onBody =
 export function fellOnSomebody(clause: string, language: Language, isOfSources: IsOfSources): boolean {
   const at = fell[language].exec(clause);
   if (!at) return false;
-  if (language !== 'de')
-    return onBody.test(clause) || namesSomebody(`sur ${at.groups?.whom ?? ''}`, language, isOfSources);
+  if (language !== 'de') {
+    const whom = at.groups?.whom ?? '';
+    return (
+      onBody.test(clause) || body.test(whom) || namesSomebody(`sur ${whom.replace(ofWhom, '')}`, language, isOfSources)
+    );
+  }
   return namesSomebody(clause.replace(new RegExp(crushing.de, 'iu'), ' '), language, isOfSources);
 }

@@ -65,6 +65,43 @@ describe('an emergency told in few words', () => {
     ['fr', 'Une plaque est tombée sur un ouvrier', 'injury'],
     ['it', 'Mi è caduta una tavola sul piede, cosa faccio?', 'injury'],
     ['de', 'und bei einer Vergiftung mit Lösungsmittel welche Nummer?', 'poisoning'],
+    ['de', 'Wen muss ich holen, wenn er stark blutet?', 'injury'],
+    ['de', 'Darf ich ihn transportieren, wenn er bewusstlos ist?', 'injury'],
+    ['de', 'Darf ich ihm Wasser geben, wenn er einen Hitzschlag hat?', 'injury'],
+    ['de', 'Muss er ins Spital, wenn das Bein gebrochen ist?', 'injury'],
+    ['de', 'Ist ein Stromschlag gefährlich? Mein Kollege zittert', 'injury'],
+    ['de', 'Was macht man bei einem Herzinfarkt?', 'injury'],
+    ['de', 'Welche Feuerwehr kommt, wenn es brennt?', 'fire'],
+    ['de', 'Er ist vom Gerüst gefallen, muss er ins Spital?', 'injury'],
+    ['de', 'Er ist vor 10 Minuten vom Gerüst gefallen, muss ich das melden?', 'injury'],
+    ['de', 'Er ist heute Morgen vom Gerüst gefallen', 'injury'],
+    ['de', 'Er ist vom Gerüst gefallen und hat kein Bewusstsein, ist die Suva zu melden?', 'injury'],
+    ['de', 'Der Stein ist vom Dach gefallen und hat ihn getroffen, wer haftet?', 'injury'],
+    ['de', 'Die Decke ist auf zwei Arbeiter gefallen, wer haftet?', 'injury'],
+    ['de', 'Der Bauleiter ist vom Gerüst gefallen, wer haftet?', 'injury'],
+    ['fr', 'Peut-on déplacer quelqu’un qui est tombé du toit ?', 'injury'],
+    ['fr', 'Si un collègue est coincé sous la pelle, qui vient ?', 'injury'],
+    ['fr', 'Une plaque de plâtre est tombée sur la tête du peintre', 'injury'],
+    ['fr', 'L’échafaudage est tombé, Pierre est dessous', 'injury'],
+    ['fr', 'L’échafaudage est tombé avec deux gars dessus', 'injury'],
+    ['fr', 'La grue est tombée sur la route, un passant est blessé, qui paie ?', 'injury'],
+    ['fr', 'Le plancher est tombé avec Luis', 'injury'],
+    ['fr', 'La nacelle est tombée avec mon collègue', 'injury'],
+    ['fr', 'Le gros est tombé du toit', 'injury'],
+    ['fr', 'Sur le toit le couvreur est tombé', 'injury'],
+    ['fr', 'Après la pluie Jean est tombé du toit', 'injury'],
+    ['fr', 'Il est tombé du toit, je crois qu’il est mort', 'injury'],
+    ['fr', 'Il est tombé, la grue est à l’arrêt', 'injury'],
+    ['fr', 'Il est tombé du toit, faut-il l’emmener à l’hôpital ?', 'injury'],
+    ['it', 'Il muro è caduto, sotto c’è il mio collega', 'injury'],
+    ['it', 'È caduto il ponteggio con due operai', 'injury'],
+    ['it', 'È caduta la gru addosso a Paolo', 'injury'],
+    ['it', 'Il mio dipendente è caduto', 'injury'],
+    ['it', 'Il polacco è caduto nel vano', 'injury'],
+    ['it', 'Una lastra è caduta sulla testa dell’imbianchino', 'injury'],
+    ['it', 'È caduto dal tetto, devo portarlo all’ospedale?', 'injury'],
+    ['it', 'È caduto dal tetto, forse è morto', 'injury'],
+    ['it', 'Se un collega resta sotto la gru, chi viene?', 'injury'],
   ] as const)('%s: %s', (language, text, emergency) => expect(readEmergency(text, language)).toBe(emergency));
 });
 
@@ -139,6 +176,16 @@ describe('no emergency', () => {
     ['it', 'La ditta è caduta in fallimento'],
     ['fr', 'La lettre est tombée hier, on a combien de jours ?'],
     ['it', 'È caduto il soffitto al sesto anno, chi risponde?'],
+    ['de', 'Wie hoch ist die Strafe, wenn jemand verschüttet wird?'],
+    ['de', 'Unfall 2019: Der Arbeiter ist vom Gerüst gefallen. Wann verjährt die Haftung?'],
+    ['de', '2019 ist er vom Dach gefallen, wer haftet?'],
+    ['fr', 'Une tuile est tombée sur ma voiture, qui paie ?'],
+    ['fr', 'Le plafond est tombé, qui est responsable ?'],
+    ['fr', 'La décision est tombée, je peux recourir ?'],
+    ['fr', 'Un malaise est-il un accident ?'],
+    ['it', 'È caduta una tegola sulla macchina del vicino, chi paga?'],
+    ['it', 'Il ponteggio è caduto sul tetto del vicino, chi risponde?'],
+    ['it', 'I prezzi sono caduti'],
   ] as const)('is over, may come, is asked in general or is a figure of speech: %s: %s', (language, text) =>
     expect(readEmergency(text, language)).toBeNull(),
   );
@@ -146,6 +193,8 @@ describe('no emergency', () => {
   it('is a thing that the sources know, though it is written like a name', () => {
     const isOfSources = (word: string) => word === 'asbest';
     expect(readEmergency('Asbest liegt unter der Betonplatte', 'de', isOfSources)).toBeNull();
+    const tile = 'Ein Ziegel ist vom Dach gefallen und hat ein Auto beschädigt, wer haftet?';
+    expect(readEmergency(tile, 'de', (word) => word === 'auto')).toBeNull();
     expect(readEmergency('Besnik liegt unter der Betonplatte', 'de', isOfSources)).toBe('injury');
   });
 });

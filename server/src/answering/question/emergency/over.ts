@@ -6,15 +6,15 @@ const liable = String.raw`(?<!\p{L})haft(?:e[tn]?|ung|bar|pflicht)|responsabilit
 
 /** A fall that is told to ask about a benefit, a period or a form: nobody needs help now. */
 export const asksAboutAfter =
-  /taggeld|versicher|(?<!\p{L})(?:rente|suva|lohn\p{L}*)(?!\p{L})|frist|ab welchem tag|anzeigen|meld|formular|indemnité|délai|annonc|assur|(?<!\p{L})(?:je|il|elle|combien|que|quoi) touche(?!\p{L})|(?<!\p{L})(?:salaires?|\p{L}*kasse|caisse|cassa)(?!\p{L})|indennità|termine(?!\p{L})|assicur|notific|annunci|rendita|(?<!\p{L})(?:salario|stipendio|prendo)(?!\p{L})/iu;
+  /taggeld|versicher|verjähr|(?<!\p{L})prescri(?:t|ption|tto|zione)(?!\p{L})|(?<!\p{L})(?:rente|suva|lohn\p{L}*)(?!\p{L})|frist|ab welchem tag|anzeigen|meld|formular|indemnité|délai|annonc|assur|(?<!\p{L})(?:je|il|elle|combien|que|quoi) touche(?!\p{L})|(?<!\p{L})(?:salaires?|\p{L}*kasse|caisse|cassa)(?!\p{L})|indennità|termine(?!\p{L})|assicur|notific|annunci|rendita|(?<!\p{L})(?:salario|stipendio|prendo)(?!\p{L})/iu;
 
 /** What is asked of any other injury than a fall. */
 export const asksAboutMoney =
   /zahl|haft|(?<!\p{L})(?:pai|pay(?:e|é|er|ez|ent)(?!\p{L}))|responsab|(?<!\p{L})(?:pag(?:a|o|are)|franchi|francs|franken|auto)(?!\p{L})/iu;
 
-/** Whoever was hurt is cared for already. */
+/** Whoever was hurt is cared for already. Whether somebody has to be taken to hospital is asked before. */
 export const isCaredFor =
-  /krankgeschrieben|arbeitsunfähig|(?<!\p{L})(?:im|ins) spital|operiert|(?<!\p{L})reha(?!\p{L})|krankenschein|arrêt (?:de travail|maladie)|en arrêt|à l['’]arrêt|(?:à|de) l['’]hôpital|hospitalis|opérée?(?!\p{L})|incapacité|in malattia|inabil|all['’]ospedale|in ospedale|operat[oa](?!\p{L})|incapacità|guarit|guérie?(?!\p{L})|genesen|gestorben|verstorben|décédée?|mort(?!\p{L})|decedut[oa]|mort[oa](?!\p{L})/iu;
+  /krankgeschrieben|arbeitsunfähig|(?<!\p{L})im spital|(?<!\p{L})ins spital (?:gebracht|gekommen|eingeliefert|gefahren|geflogen)|operiert(?! werden)|(?<!\p{L})reha(?!\p{L})|krankenschein|arrêt (?:de travail|maladie)|en arrêt(?! (?:cardi|respir))|(?<!(?:mener|aller|conduire|porter|va) )à l['’]hôpital|sortie? de l['’]hôpital|hospitalisée?(?!\p{L})|opérée?(?!\p{L})|incapacité|in malattia|inabil|(?<!(?:portar(?:e|l[oa])|andare|accompagnar(?:e|l[oa])|va) )(?:all['’]|in )ospedale|operat[oa](?!\p{L})|incapacità|guarit|guérie?(?!\p{L})|genesen|verstorben|décédée?|decedut[oa]/iu;
 
 /** Who pays for the ambulance is asked before it is called, too. */
 export const asksAboutRescue =
@@ -63,7 +63,7 @@ export const daysAgo: Record<Language, RegExp> = {
 /** Weeks, months or years ago. */
 export const longAgo: Record<Language, RegExp> = {
   de: german(
-    String.raw`(?<!seit )(?:(?:letzte|vorige|vergangene)[rnms]? (?:woche|monat|jahr|sommer|winter|herbst|frühling)|vor (?:\p{L}+ )?(?:\p{L}+|\d+) (?:wochen?|monate?n?|jahre?n?)|im (?:jahr |\p{L}+ )?(?:19|20)\d\d)(?!\p{L})`,
+    String.raw`(?<!seit )(?:(?:letzte|vorige|vergangene)[rnms]? (?:woche|monat|jahr|sommer|winter|herbst|frühling)|vor (?:\p{L}+ )?(?:\p{L}+|\d+) (?:wochen?|monate?n?|jahre?n?)|im (?:jahr |\p{L}+ )?(?:19|20)\d\d|(?:19|20)\d\d (?:ist|sind|bin|fiel|stürzte|geriet))(?!\p{L})`,
   ),
   fr: romance(
     String.raw`(?<!depuis (?:l[ea] |l['’])?)(?:(?:semaine|année|mois|an|été|hiver|printemps|automne) (?:passée?|dernière?|dernier)|il y a (?:\p{L}+|\d+) (?:semaines?|mois|ans?|années?)|en (?:\p{L}+ )?(?:19|20)\d\d)(?!\p{L})`,
@@ -89,7 +89,7 @@ export const hasJustHappened =
 
 /** What needs help now whatever is asked with it. */
 export const gravest =
-  /bewusstlos|ohnmächtig|atmet nicht|blut|eingeklemmt|verschüttet|schwer verletzt|liegt am boden|bewegt sich nicht|rührt sich nicht mehr|inconscient|ne respire|saign|enseveli|gravement|ne bouge plus|incosciente|svenut|non respira|sanguin|sepolt|gravemente|non si muove più/iu;
+  /bewusstlos|(?:kein|bei|das) bewusstsein|ohnmächtig|atmet nicht|nicht mehr atmet|blut|eingeklemmt|verschüttet|schwer verletzt|liegt am boden|bewegt sich nicht|rührt sich nicht mehr|inconscient|perdu connaissance|ne respire|saign|enseveli|gravement|ne bouge plus|incosciente|perso (?:i sensi|conoscenza)|priv[oa] di sensi|svenut|non respira|sanguin|sepolt|gravemente|non si muove più/iu;
 
 /** Somebody fell. */
 export const tellsOfFall = /gestürzt|gefallen|(?<!\p{L})(?:tomb|chut|cadut|precipit)/iu;

@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import { gravest } from './over.ts';
+import { asksAboutRescue, gravest } from './over.ts';
 import { byLanguage } from './who.ts';
 
 /** What is no matter of bodies: work, time, money and paper. */
@@ -63,13 +63,13 @@ const asks: Record<Language, RegExp> = {
   fr: /^[^\p{L}]*(?:et |mais |ou )?(?:(?:à|de|dans|pour|par|avec|sous|sur|en|dès) )?(?:qui|que|quoi|quand|comment|combien|quel\p{L}*|où|pourquoi|est-ce|faut-il|peut-on|doit-on|y a-t-il|qu['’])(?![\p{L}])|\p{L}-(?:t-)?(?:ils?|elles?|on|ce)(?!\p{L})/iu,
   it: /^[^\p{L}]*(?:e |ma |o )?(?:(?:da|a|per|con|in|di|entro|contro) )?(?:chi|che|cosa|quando|quant\p{L}*|come|dove|perché|qual[ei]?|bisogna|si (?:può|deve)|è|serve|vale|può|deve|ci vuole|esiste)(?!\p{L})/iu,
 };
-/** 'L’isolamento brucia?' asks for a property, 'Il colpo di sole è un infortunio?' what it counts as. */
+/** 'Il colpo di sole è un infortunio?' asks what it counts as. */
 const asksWhatItIs =
-  /(?<!\p{L})(?:brennt|brennen|br[ûu]le(?:nt)?|brucia(?:no)?|c['’]est un\p{L}*|est(?: considérée?| comme)* un\p{L}*|comptent? comme|è(?: considerat\p{L})*(?: un\p{L}*| come)|(?:conta|vale)(?:no)? come)(?!\p{L})/iu;
+  /(?<!\p{L})(?:c['’]est un\p{L}*|est(?: considérée?| comme)* un\p{L}*|comptent? comme|è(?: considerat\p{L})*(?: un\p{L}*| come)|(?:conta|vale)(?:no)? come)(?!\p{L})/iu;
 
 /** Whoever asks so may stand beside somebody who needs help. */
 export const asksForHelp =
-  /(?<!\p{L})(?:was (?:ist |muss |soll |kann )?(?:ich |man |wir )?(?:jetzt |nun |da |dann |zu )*(?:tun|machen|mache|unternehmen)|was (?:jetzt|nun)|wie (?:weiter|reagier\p{L}*|vorgehen)|\p{L}*(?:helfen|hilfe|retten|bergen|bewegen|anfassen|rausziehen|befreien|anrufen|alarmier\p{L}*|notruf\p{L}*|nummer|stopp\p{L}*|stillen|verbinden|beatmen|reanimier\p{L}*|löschen)|ruf\p{L}* (?:ich|wir|man)|que (?:dois-je |doit-on |faut-il )?faire|quoi faire|fai[st] quoi|que fait-on|comment (?:réagir|procéder)|\p{L}*aid(?:er|e)|secour\p{L}*|sauver|bouger|toucher|dégager|appeler|appelle|urgences?|numéro|réanim\p{L}*|éteindre|(?:che |cosa |che cosa )?(?:devo |si deve |bisogna )?(?:fare|si fa)|cosa (?:faccio|facciamo)|aiut\p{L}*|soccor\p{L}*|salvare|spostare|muovere|liberare|chiam\p{L}*|emergenz\p{L}*|numero|rianim\p{L}*|spegnere)(?!\p{L})/iu;
+  /(?<!\p{L})(?:was (?:ist |muss |soll |kann )?(?:ich |man |wir )?(?:jetzt |nun |da |dann |zu )*(?:tun|machen|mache|unternehmen)|was (?:tut|macht) man|was (?:jetzt|nun)|wie (?:weiter|reagier\p{L}*|vorgehen)|\p{L}*(?:helfen|hilfe|retten|bergen|bewegen|anfassen|rausziehen|befreien|anrufen|alarmier\p{L}*|notruf\p{L}*|nummer|stopp\p{L}*|stillen|verbinden|beatmen|reanimier\p{L}*|löschen|transportieren|hochheben|\p{L}*löscher|feuerwehr|arzt)|ruf\p{L}* (?:ich|wir|man)|que (?:dois-je |doit-on |faut-il )?faire|quoi faire|fai[st] quoi|que fait-on|comment (?:réagir|procéder)|\p{L}*aid(?:er|e)|secour\p{L}*|sauver|bouger|déplacer|soulever|toucher|dégager|appeler|appelle|urgences?|numéro|réanim\p{L}*|éteindre|extincteurs?|pompiers|médecin|(?:che |cosa |che cosa )?(?:devo |si deve |bisogna )?(?:fare|si fa)|cosa (?:faccio|facciamo)|aiut\p{L}*|soccor\p{L}*|salvare|spostare|sollevare|muovere|liberare|chiam\p{L}*|emergenz\p{L}*|numero|rianim\p{L}*|spegnere|estintor[ei]|pompieri|medico)(?!\p{L})/iu;
 /** Somebody of whom is told, and what is told of now. */
 const toldOf: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:er|sie|ihm|ihn|ihr|mir|mich|mein\p{L}*|uns|unser\p{L}*|ich|wir|gerade|jetzt|eben|soeben|noch|heute|hier)(?!\p{L})/iu,
@@ -88,18 +88,34 @@ const condition: Record<Language, RegExp> = {
 };
 
 /**
- * What a message tells that is so: without figures of speech, without questions that ask in general for what signs of
- * danger name, and without cases that may come. Where help may be asked for, all of that stays but the figures.
+ * What a rule says of a danger: who is liable and pays, what has to be reported, what counts as an accident, whether
+ * somebody may work. Anything else that is asked beside a sign of danger may be asked by somebody who needs help.
+ */
+const asksForRule: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:haft\p{L}*|zahl(?:t|en|e|st)?|bezahl\p{L}*|gilt|gelten|zählt|versicher\p{L}*|\p{L}*meld\p{L}*|\p{L}*frist\p{L}*|(?:als|ein) \p{L}*unfall|(?:berufs|betriebs|arbeits)unfall|strafe|busse|verjähr\p{L}*|lohn\p{L}*|taggeld\p{L}*|kosten|mangel|mängel|garantie|vorschrift\p{L}*|normen?|verantwort\p{L}*|vertrag\p{L}*|suva|rente|deckt|fahren|arbeiten|bedienen)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:répond\p{L}*|responsab\p{L}*|pai(?:e|es|ent|ement)|pay\p{L}*|assur\p{L}*|annonc\p{L}*|déclar\p{L}*|délais?|prescri\p{L}*|salaires?|indemni\p{L}*|rente|(?:un|comme) accident|accidents? (?:professionnels?|d[ue] travail)|maladie|amende|peine|sanction\p{L}*|garantie|défauts?|normes?|règles?|obligatoire\p{L}*|contrat|suva|considérée?s?|permis|conduire|travailler)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:rispond\p{L}*|responsab\p{L}*|pag(?:a|o|are|ano|amento)|assicur\p{L}*|notific\p{L}*|annunci\p{L}*|termin[ei]|prescri\p{L}*|salari\p{L}*|indenni\p{L}*|rendita|un infortunio|infortuni professionali|malattia|multa|pena|sanzion\p{L}*|garanzia|difett\p{L}*|norm[ae]|regol[ae]|contratto|suva|considerat[oaie]|guidare|lavorare)(?!\p{L})/iu,
+};
+/** 'Brennt Holz?', 'L’isolamento brucia?': what a material does. */
+const asksWhetherItBurns =
+  /(?<!\p{L})(?<!(?:es|ça|hier|da) )(?:brennt|brennen|br[ûu]le(?:nt)?|brucia(?:no)?)(?! (?:es|hier|da)(?!\p{L}))(?!\p{L})/iu;
+
+/**
+ * What a message tells that is so: without figures of speech, and where a rule is asked for, without what is asked in
+ * general and without cases that may come. Where help may be asked for, all of that stays but the figures.
  */
 export function readTold(text: string, language: Language): string {
   const meant = text.replace(figurePatterns[language], (one) => ' '.repeat(one.length));
-  if (asksForHelp.test(meant)) return meant;
+  if (asksForHelp.test(meant) || asksAboutRescue.test(meant)) return meant;
   const clauses = (meant.match(/[^.!?;,]*(?:[.!?;,]+(?=\s|$)|[.!?;,]|$)/gu) ?? []).filter((one) => one !== '');
-  const isAsking = clauses.some((one) => one.includes('?'));
-  return clauses.filter((one) => !isGeneral(one, language) && !(isAsking && condition[language].test(one))).join('');
-}
-
-function isGeneral(clause: string, language: Language): boolean {
-  if (!clause.includes('?') || gravest.test(clause) || toldOf[language].test(clause.replace(mayI, ' '))) return false;
-  return asks[language].test(clause) || asksWhatItIs.test(clause);
+  const isOfRule = clauses.some((one) => one.includes('?')) && asksForRule[language].test(meant);
+  const isTold = (one: string) => toldOf[language].test(one.replace(mayI, ' '));
+  return clauses
+    .filter((one) => {
+      if (isOfRule && condition[language].test(one)) return gravest.test(one) && isTold(one);
+      if (!one.includes('?') || gravest.test(one) || isTold(one)) return true;
+      if (asksWhetherItBurns.test(one)) return condition[language].test(one);
+      return !isOfRule || !(asks[language].test(one) || asksWhatItIs.test(one));
+    })
+    .join('');
 }

@@ -1,6 +1,5 @@
 import { type Language, languages } from '@polier/contract/languages';
 import { frequentWords } from '../../../text/spelling/frequent-words.ts';
-import { partiesOf } from '../../verify/lexicon.ts';
 
 /** Whether a lower-case word stands in the sources: it is a thing then, and no name of a person. */
 export type IsOfSources = (word: string) => boolean;
@@ -21,20 +20,6 @@ const pronoun: Record<Language, string> = {
 const somebodyNamed: Record<Language, RegExp> = byLanguage(
   (language) => new RegExp(`(?<!\\p{L})(?:(?:${pronoun[language]})(?!\\p{L})|${person[language]})`, 'iu'),
 );
-
-/** Words for somebody beside those above, and what many words for somebody end with. */
-const personLike: Record<Language, RegExp> = {
-  de: /(?:er|in|ant|ent|ist)$/iu,
-  fr: /(?:ier|ière|eur|euse|rice|iste|ien|ienne|ante?|aire|ard|ais|ois|é|ée)$|^(?:fils|fille|père|mère|frère|sœur|mari|patronn?e?|garçon|compagnon|apprentie?|gosse|jeune|cousine?|oncle|neveu|élève|peintre|architecte|gamine?|petite?|vieux|nouveau|autre|monsieur|dame|cop(?:ain|ine)|voisine?|cliente?|équipe|victime|juge|médecin|mec|pote|amie?|type|boss|maman|papa|beau|belle|tête|bras|main|doigt|jambe|pied|dos|corps|public|couple|conjoint|épou\p{L}+)s?$/iu,
-  it: /(?:ai[oa]|iere|tore|trice|sore|ista|ante|ente|ano|ico|iano|ese)$|^(?:figli[oa]|padre|madre|mamma|papà|fratello|sorella|moglie|marito|amic[oa]|soci[oa]|titolare|vicin[oa]|bambin[oa]|signor[ae]?|ferit[oa]|giovane|vecchi[oa]|nuov[oa]|altr[oa]|tizio|tipo|gente|squadra|zi[oa]|nonn[oa]|cugin[oa]|nipote|geometra|architetto|fabbro|padrone|garzone|stagionale|testa|braccio|mano|dito|gamba|piede|schiena|corpo|coppia|suocer[oa]|genero)$/iu,
-};
-
-/** Whether a lower-case noun is surely a thing: known, and nothing in it says that it is a person or a part of one. */
-export function isThing(noun: string, language: Language, isOfSources: IsOfSources): boolean {
-  if (new RegExp(`^${person[language]}$`, 'iu').test(noun) || personLike[language].test(noun)) return false;
-  if (partiesOf(noun, language).size > 0) return false;
-  return isOfSources(noun) || frequentWords(language).has(noun);
-}
 
 /** A name begins with a capital; in German every noun does. */
 const capital = /(?<!\p{L})\p{Lu}\p{Ll}{2,}(?!\p{L})/gu;
