@@ -46,7 +46,10 @@ const longDate = new RegExp(
   'giu',
 );
 const shortDate = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)|(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
-const year = /(?<![\d.,'’/:-])(19\d\d|20\d\d|21\d\d)(?![\d'’%]|[.,]\d|\s?(?:%|m\b|kg\b|CHF|Franken|francs))/g;
+/** '2100 Stunden' and '2000 mm' are no years; 'nel 2012 secondo' is one. */
+const measured =
+  '%|m\\b|kg\\b|CHF|Franken|francs|(?:[mck]m|[mck]?m[23²³]|kN|kW|t|[Ss]tunden|[Mm]inuten|(?:[Mm]illi|[Zz]enti|[Kk]ilo|[Qq]uadrat|[Kk]ubik)?[Mm]etern?|[Ll]itern?|[Tt]onnen|[Kk]ilogramm|[Ll]ux|[Vv]olt|[Pp]rozent|heures|minutes|(?:milli|centi|kilo)?mètres|litres|tonnes|kilos|pour cent|franchi|ore|minuti|(?:milli|centi|chilo)?metri|litri|tonnellate|chili|per cento)(?![\\p{L}\\d])';
+const year = new RegExp(`(?<![\\d.,'’/:-])(19\\d\\d|20\\d\\d|21\\d\\d)(?![\\d'’%]|[.,]\\d|\\s?(?:${measured}))`, 'gu');
 
 const digits = "\\d{1,3}(?:['’\\u00a0\\u202f\\u2009 ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,:]\\d+)?";
 const money = '(?<![\\p{L}])(?:(chf|sfr\\.?|fr\\.)\\s*)?';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDatesGiven } from './dates-given.ts';
+import { cutLawDates, readDatesGiven } from './dates-given.ts';
 
 const rolesOf = (text: string, language: 'de' | 'fr' | 'it') =>
   readDatesGiven(text, language, '2026-11-21').map(({ role }) => role);
@@ -52,6 +52,12 @@ it.each([
   ['de', 'Altbau 1968 Asbest'],
   ['de', 'Villa 1972'],
   ['fr', 'Crépi 2015'],
+  ['de', 'Durfte man 2000 mm breite Türen bauen?'],
 ] as const)('tells of a year: %s: %s', (language, text) => {
   expect(rolesOf(text, language)).not.toContain('law');
+});
+
+it('takes away the year of the law, and leaves that of a house', () => {
+  const asked = 'Was galt 2015 für Asbest? Das Haus hat Baujahr 1975.';
+  expect(cutLawDates(asked, 'de', '2026-11-21')).toBe('Was galt für Asbest? Das Haus hat Baujahr 1975.');
 });
