@@ -25,6 +25,7 @@ export function isName(words: readonly TextWord[], { from, to }: Found): boolean
   return signs.company.has(next.key) || /^(?:[IVX]{1,4}|AG|SA|KG)$/u.test(next.raw);
 }
 
+const comma = /^,\s+$/u;
 const sign = /^\s*[/&+]\s*$/u;
 
 /** How many words behind a name the one that is joined to it stands: 'Bern/Zürich' 1, 'Bern und Zürich' 2; else 0. */
@@ -43,17 +44,22 @@ export function readJoined(words: readonly TextWord[], at: number, before: Readi
   if (!isCanton && (found.place.kind !== 'place' || found.place.everyday)) return null;
   // Whoever types the first name in small letters types the second so, too.
   if (!isCapital(words[at]!) && (!isCanton || found.place.everyday || isCapital(words[before.to]!))) return null;
-  const isListed = isCanton && before.to === at - 1 && /^,\s+$/u.test(words[at]!.gap);
+  const isListed = isCanton && before.to === at - 1 && comma.test(words[at]!.gap);
   if (!isListed && (before.to >= at || stepToJoined(words, before.to) !== at - before.to)) return null;
   const role = before.role === 'origin' ? 'origin' : isCanton ? 'asked' : 'site';
   return { code: found.place.cantons[0]!, role, sure: before.sure, from: at, to: found.to };
 }
 
-/** 'Einsprachefrist Bern & Zürich': two cantons side by side are no part of a sentence about something else. */
+/**
+ * 'Einsprachefrist Bern & Zürich', 'Grenzabstand Luzern, Nidwalden, Obwalden': two cantons side by side are no part of
+ * a sentence about something else.
+ */
 export function isOfPair(words: readonly TextWord[], { place, from, to }: Found): boolean {
-  const step = stepToJoined(words, to);
+  const isListed = comma.test(words[to + 1]?.gap ?? '');
+  const step = isListed ? 1 : stepToJoined(words, to);
   if (step === 0 || place.kind !== 'canton' || between.has(words[from - 1]?.key ?? '')) return false;
   const next = findLongest(words, to + step);
-  const isSure = (word: TextWord) => isCapital(word) || !needsPreposition.has(word.key);
-  return next?.place.kind === 'canton' && isSure(words[from]!) && isSure(words[to + step]!);
+  if (next?.place.kind !== 'canton' || (isListed && isName(words, next))) return false;
+  const isSure = (word: TextWord) => (isCapital(word) && !isListed) || !needsPreposition.has(word.key);
+  return isSure(words[from]!) && isSure(words[to + step]!);
 }

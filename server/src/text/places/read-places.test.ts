@@ -156,6 +156,8 @@ describe('cantons side by side', () => {
     ['Frist Uri/Schwyz', 'SZ UR'],
     ['in zug und luzern', 'LU ZG'],
     ['Bern, Zürich', 'BE ZH'],
+    ['Grenzabstand Luzern, Nidwalden, Obwalden', 'LU NW OW'],
+    ['Délai Genève, Vaud, Valais ?', 'GE VD VS'],
   ])('are all read: %s', (text, codes) => expect(codesOf(text)).toBe(codes));
 
   it.each([
@@ -165,6 +167,8 @@ describe('cantons side by side', () => {
     ['Die Firma Meier & Bern AG zahlt nicht', ''],
     ['Wir haben in Thun und im Winter gebaut', 'BE'],
     ['in Chur und Umgebung', 'GR'],
+    ['Die Firma Meier, Bern, Zürich AG', 'BE'],
+    ['Der Kran, Zug, Druck', ''],
     ['ich wohne in Bern und Arbeit habe ich keine', 'BE'],
     ['in bern und so weiter', 'BE'],
     ['Je suis de Lausanne et Marc aussi', 'VD'],
