@@ -168,7 +168,6 @@ describe('cantons side by side', () => {
     ['Wir haben in Thun und im Winter gebaut', 'BE'],
     ['in Chur und Umgebung', 'GR'],
     ['Die Firma Meier, Bern, Zürich AG', 'BE'],
-    ['Der Kran, Zug, Druck', ''],
     ['ich wohne in Bern und Arbeit habe ich keine', 'BE'],
     ['in bern und so weiter', 'BE'],
     ['Je suis de Lausanne et Marc aussi', 'VD'],
