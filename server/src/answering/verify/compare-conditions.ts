@@ -68,6 +68,7 @@ export function findDroppedCondition(
       const own = words.filter(({ at }) => at >= from && at < to);
       const stretch = part.slice(from, to);
       if (!excepts.test(stretch) && isToldByNumbers(own, claim, numbersOf(stretch), numbers)) continue;
+      if (turnsIntoException(own, stretch, part, text, language)) return stretch.trim();
       if ((least < 0.5 || content(own).length < 2) && namesItsLaw(part.slice(from, to), text, language)) continue;
       if (!said(own, least) || turnsException(part.slice(from, to), text, language)) return part.slice(from, to).trim();
       // 'Wenn A und B': both have to hold.
@@ -115,6 +116,25 @@ const turnsException = (stretch: string, claim: string, language: Language) =>
   excepts.exec(stretch)?.index === 0 &&
   !excepts.test(claim) &&
   (['negators', 'denying', 'only'] as const).every((name) => countOf(claim, language, name) === 0);
+
+/**
+ * 'Ist die SIA 118 vereinbart, gelten 60 Tage' told as '60 Tage, ausser nach SIA 118'. Where one of the two denies, an
+ * exception says what a condition says.
+ */
+function turnsIntoException(own: Words, stretch: string, part: string, claim: string, language: Language): boolean {
+  const at = excepts.exec(claim)?.index;
+  if (at === undefined || excepts.test(part)) return false;
+  const denies = (written: string) =>
+    (['negators', 'denying', 'only'] as const).some((name) => countOf(written, language, name) > 0);
+  if (denies(part) || denies(claim)) return false;
+  const ruled = readFigures(part, language).filter(({ unit }) => unit !== null);
+  const said = readFigures(claim, language);
+  if (!ruled.every((figure) => said.some((other) => sameValue(other, figure)))) return false;
+  const excepted = claim.slice(at);
+  const words = telling(readSaidWords(excepted, language));
+  const isNamed = words.some((word) => telling(own).some((one) => standsFor(word, one)));
+  return isNamed || namesItsLaw(stretch, excepted, language);
+}
 
 const both = /(?<!\p{L})(?:und|et|e|ed)(?!\p{L})/giu;
 
