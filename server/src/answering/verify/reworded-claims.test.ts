@@ -65,6 +65,11 @@ it.each<[Language, string, string]>([
     'I giovani fanno lavoro straordinario solo se sono d’accordo.',
     'I giovani fanno lavoro straordinario soltanto se acconsentono.',
   ],
+  [
+    'de',
+    'Die Rügefrist beträgt 60 Tage, wenn die SIA 118 nicht vereinbart ist.',
+    'Die Rügefrist beträgt 60 Tage, ausser die SIA 118 ist vereinbart.',
+  ],
 ])('shows what says the same (%s: %s)', (language, source, claim) => {
   expect(check(language, source, claim)).toBe(true);
 });
@@ -126,6 +131,23 @@ it.each<[Language, string, string]>([
     'it',
     'I giovani fanno lavoro straordinario solo se sono d’accordo.',
     'I giovani fanno lavoro straordinario soltanto se si annunciano.',
+  ],
+  // A condition told as an exception.
+  [
+    'de',
+    'Ist die SIA 118 vereinbart, beträgt die Rügefrist 60 Tage.',
+    'Die Rügefrist beträgt 60 Tage, ausser die SIA 118 ist vereinbart.',
+  ],
+  [
+    'de',
+    'Die Rügefrist beträgt 60 Tage, wenn die SIA 118 vereinbart ist.',
+    'Die Rügefrist beträgt 60 Tage (ausser nach SIA 118).',
+  ],
+  ['fr', 'Si la SIA 118 est convenue, le délai est de 60 jours.', 'Sauf selon la SIA 118, le délai est de 60 jours.'],
+  [
+    'it',
+    'Se la SIA 118 è pattuita, il termine è di 60 giorni.',
+    'Salvo secondo la SIA 118, il termine è di 60 giorni.',
   ],
 ])('does not show what says something else (%s: %s)', (language, source, claim) => {
   expect(check(language, source, claim)).toBe(false);

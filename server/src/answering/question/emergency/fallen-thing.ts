@@ -50,8 +50,8 @@ const asker = /(?<!\p{L})(?:ich|wir|man|mir|uns|je|j|on|nous|io|noi)(?!\p{L})/gi
 const owner = /(?<!\p{L})(?:du|de (?:mon|ma|notre|nos)|del(?:la)?(?: (?:mio|mia|nostr[oa]))?) \p{L}+/giu;
 
 /**
- * A text without the fall of things: 'Une tuile est tombée sur ma voiture, qui paie ?' Where help is asked for, where it
- * fell just now, and where what can hurt fell and somebody is named or nothing is asked, somebody may lie under it.
+ * A text without the fall of things: 'Une tuile est tombée sur ma voiture, qui paie ?' Somebody may lie under it where
+ * help is asked for, where it fell just now, and where what can hurt fell and somebody is named or nothing is asked.
  * @param text what a message tells
  * @param asked whether it asks something
  */

@@ -106,7 +106,7 @@ const fell: Record<Language, RegExp> = {
 /** 'Sulla macchina del vicino' is on nobody, 'sulla gamba di Luca' is. */
 const body =
   /^\s*(?:la |le |l['’]|les |ma |mon |sa |son )?(?:tête|bras|main|dos|jambe|épaule|pieds?|doigts?|corps|testa|braccio|mano|schiena|gamba|spalla|piede|dito|corpo)(?!\p{L})/iu;
-const ofWhom = /(?<!\p{L})(?:de|du|des|di|del|della|dello|dei|degli|delle)\s.*$|(?<!\p{L})(?:d|dell)['’].*$/iu;
+const ofWhom = /(?<=\p{L}\s)(?:(?:de|du|des|di|del|della|dello|dei|degli|delle)\s|(?:d|dell)['’]).*$/iu;
 
 /** 'Sie ist mir auf den Fuss gefallen', 'elle m’est tombée sur le pied'. */
 const onBody =

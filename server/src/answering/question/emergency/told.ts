@@ -78,7 +78,7 @@ const toldOf: Record<Language, RegExp> = {
 };
 /** 'Darf ich …' asks for a rule as 'darf man' does. */
 const mayI =
-  /(?<!\p{L})(?:darf|dürfen|muss|müssen|soll|sollen|kann|können|brauche|brauchen|habe|haben) (?:ich|wir)(?!\p{L})|(?<!\p{L})(?:dois|puis|pouvons|devons)-(?:je|nous)(?!\p{L})/giu;
+  /(?<!\p{L})(?:darf|dürfen|muss|müssen|soll|sollen|kann|können|brauche|brauchen|habe|haben|vermeiden?|verhindern?|verhindere|verhüten?|schützen?) (?:ich|wir)(?: (?:mich|uns|meine))?(?!\p{L})|(?<!\p{L})(?:dois|puis|pouvons|devons)-(?:je|nous)(?!\p{L})/giu;
 
 /** A case that may come: 'wenn jemand', 'si un ouvrier', 'in caso di'. */
 const condition: Record<Language, RegExp> = {
@@ -92,9 +92,9 @@ const condition: Record<Language, RegExp> = {
  * somebody may work. Anything else that is asked beside a sign of danger may be asked by somebody who needs help.
  */
 const asksForRule: Record<Language, RegExp> = {
-  de: /(?<!\p{L})(?:haft\p{L}*|zahl(?:t|en|e|st)?|bezahl\p{L}*|gilt|gelten|zählt|versicher\p{L}*|\p{L}*meld\p{L}*|\p{L}*frist\p{L}*|(?:als|ein) \p{L}*unfall|(?:berufs|betriebs|arbeits)unfall|strafe|busse|verjähr\p{L}*|lohn\p{L}*|taggeld\p{L}*|kosten|mangel|mängel|garantie|vorschrift\p{L}*|normen?|verantwort\p{L}*|vertrag\p{L}*|suva|rente|deckt|fahren|arbeiten|bedienen)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:répond\p{L}*|responsab\p{L}*|pai(?:e|es|ent|ement)|pay\p{L}*|assur\p{L}*|annonc\p{L}*|déclar\p{L}*|délais?|prescri\p{L}*|salaires?|indemni\p{L}*|rente|(?:un|comme) accident|accidents? (?:professionnels?|d[ue] travail)|maladie|amende|peine|sanction\p{L}*|garantie|défauts?|normes?|règles?|obligatoire\p{L}*|contrat|suva|considérée?s?|permis|conduire|travailler)(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:rispond\p{L}*|responsab\p{L}*|pag(?:a|o|are|ano|amento)|assicur\p{L}*|notific\p{L}*|annunci\p{L}*|termin[ei]|prescri\p{L}*|salari\p{L}*|indenni\p{L}*|rendita|un infortunio|infortuni professionali|malattia|multa|pena|sanzion\p{L}*|garanzia|difett\p{L}*|norm[ae]|regol[ae]|contratto|suva|considerat[oaie]|guidare|lavorare)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:haft\p{L}*|zahl(?:t|en|e|st)?|bezahl\p{L}*|gilt|gelten|zählt|versicher\p{L}*|\p{L}*meld\p{L}*|\p{L}*frist\p{L}*|(?:als|ein) \p{L}*unfall|(?:berufs|betriebs|arbeits)unfall|strafe|busse|verjähr\p{L}*|lohn\p{L}*|taggeld\p{L}*|kosten|mangel|mängel|garantie|vorschrift\p{L}*|normen?|verantwort\p{L}*|vertrag\p{L}*|suva|rente|deckt|fahren|arbeiten|bedienen|ab (?:welcher|wie ?viel) (?:temperatur|grad)|vermeid\p{L}*|verhüt\p{L}*|verhinder\p{L}*|vorbeug\p{L}*|schütz\p{L}*)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:répond\p{L}*|responsab\p{L}*|pai(?:e|es|ent|ement)|pay\p{L}*|assur\p{L}*|annonc\p{L}*|déclar\p{L}*|délais?|prescri\p{L}*|salaires?|indemni\p{L}*|rente|(?:un|comme) accident|accidents? (?:professionnels?|d[ue] travail)|maladie|amende|peine|sanction\p{L}*|garantie|défauts?|normes?|règles?|obligatoire\p{L}*|contrat|suva|considérée?s?|permis|conduire|travailler|éviter|prévention|protéger|quelle température)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:rispond\p{L}*|responsab\p{L}*|pag(?:a|o|are|ano|amento)|assicur\p{L}*|notific\p{L}*|annunci\p{L}*|termin[ei]|prescri\p{L}*|salari\p{L}*|indenni\p{L}*|rendita|un infortunio|infortuni professionali|malattia|multa|pena|sanzion\p{L}*|garanzia|difett\p{L}*|norm[ae]|regol[ae]|contratto|suva|considerat[oaie]|guidare|lavorare|evitare|prevenire|prevenzione|proteggere|quale temperatura)(?!\p{L})/iu,
 };
 /** 'Brennt Holz?', 'L’isolamento brucia?': what a material does. */
 const asksWhetherItBurns =
