@@ -83,7 +83,7 @@ function chooseAmong(
   const others = templates.filter((template) => !near.includes(template) && !works.has(template.document.work));
   const said = matter.map(({ raw }) => raw).join(' ');
   const [rated, elsewhere] = [near, others].map((some) => rateTemplates({ request, said }, language, some, dictionary));
-  const least = leastMeant(request, language);
+  const least = () => leastMeant(request, language);
   const fitting = fittingOf(rated!, isShort, least);
   const chosen = onlyNamed(request, language, fitting.length > 0 ? fitting : fittingOf(elsewhere!, isShort, least));
   const isNamed = namesLetter(request, language, near);
@@ -128,10 +128,10 @@ type Rated = { template: Template; score: number; meant: number; met: boolean };
  * The templates that fit as well as the best; more of them where the best fits only so so; none where nothing fits. A
  * short request names its matter: one of its words must be met.
  */
-function fittingOf(rated: readonly Rated[], isShort: boolean, leastMeant: number): Template[] {
+function fittingOf(rated: readonly Rated[], isShort: boolean, leastMeant: () => number): Template[] {
   const best = rated[0]?.score ?? 0;
   if (best < leastScore) return [];
-  if (!rated[0]!.met && rated[0]!.meant < leastMeant) return [];
+  if (!rated[0]!.met && rated[0]!.meant < leastMeant()) return [];
   const share = best >= sureScore ? sureShare : unsureShare;
   const fitting = rated.filter(({ score }) => score >= best * share).slice(0, mostNearest);
   return isShort && !fitting.some(({ met }) => met) ? [] : fitting.map(({ template }) => template);
