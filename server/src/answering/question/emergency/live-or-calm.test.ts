@@ -104,6 +104,16 @@ describe('an emergency told in few words', () => {
     ['it', 'È caduto dal tetto, devo portarlo all’ospedale?', 'injury'],
     ['it', 'È caduto dal tetto, forse è morto', 'injury'],
     ['it', 'Se un collega resta sotto la gru, chi viene?', 'injury'],
+    ['de', 'Betonbauer blutet stark', 'injury'],
+    ['de', 'Unter Arbeitsdruck zusammengebrochen, er atmet kaum', 'injury'],
+    ['de', 'In der Arbeit verschüttet worden, Hilfe', 'injury'],
+    ['de', 'Es brennt an der Arbeit', 'fire'],
+    ['de', 'Eingeklemmt zwischen Bauherr und Bagger', 'injury'],
+    ['fr', 'Ouvrier coincé entre le client et le camion', 'injury'],
+    ['fr', 'Il a fait un malaise dans la cabine de la grue', 'injury'],
+    ['fr', 'L’apprenti est tombé à l’eau', 'injury'],
+    ['fr', 'Il y a un risque d’explosion, on fait quoi ?', 'fire'],
+    ['it', 'C’è pericolo di esplosione, cosa facciamo?', 'fire'],
   ] as const)('%s: %s', (language, text, emergency) => expect(readEmergency(text, language)).toBe(emergency));
 });
 
@@ -192,6 +202,10 @@ describe('no emergency', () => {
     ['it', 'È caduta una tegola sulla macchina del vicino, chi paga?'],
     ['it', 'Il ponteggio è caduto sul tetto del vicino, chi risponde?'],
     ['it', 'I prezzi sono caduti'],
+    ['de', 'Mein Terminplan brennt'],
+    ['de', 'Der Estrichboden blutet aus, ist das ein Mangel?'],
+    ['fr', 'Malaise au sein de l’équipe, que dit la loi ?'],
+    ['fr', 'L’affaire est tombée à l’eau'],
   ] as const)('is over, may come, is asked in general or is a figure of speech: %s: %s', (language, text) =>
     expect(readEmergency(text, language)).toBeNull(),
   );

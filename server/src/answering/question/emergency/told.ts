@@ -4,7 +4,7 @@ import { byLanguage } from './who.ts';
 
 /** What is no matter of bodies: work, time, money and paper. */
 const abstract: Record<Language, string> = {
-  de: String.raw`\p{L}*(?:arbeit|termine?n?|frist(?:en)?|druck|stress|kosten|preise?n?|rechnung(?:en)?|papier(?:kram|e)?|mails?|schulden|aufträgen?|offerten?|markt|konkurrenz|streit|projekte?n?|budget|bürokratie|deadline)(?!\p{L})`,
+  de: String.raw`\p{L}*(?:arbeit|(?:termin|zeit)plan|termine?n?|frist(?:en)?|druck|stress|kosten|preise?n?|rechnung(?:en)?|papier(?:kram|e)?|mails?|schulden|aufträgen?|offerten?|markt|konkurrenz|streit|projekte?n?|budget|bürokratie|deadline)(?!\p{L})`,
   fr: String.raw`(?:travail|boulot|délais?|retards?|pression|stress|coûts?|prix|factures?|paperasse|papiers|mails?|dettes?|commandes?|marché|concurrence|projets?|budgets?|bureaucratie|échéances?|bouchons?|trafic|contrats?|procédures?)(?!\p{L})`,
   it: String.raw`(?:lavoro|termin[ei]|scadenz[ae]|ritard[oi]|pressione|stress|cost[oi]|prezz[oi]|fattur[ae]|scartoffie|carte|mail|debiti|ordin[ie]|mercato|concorrenza|progett[oi]|budget|burocrazia|traffico|contratt[oi]|procedur[ae])(?!\p{L})`,
 };
@@ -16,40 +16,48 @@ const party: Record<Language, string> = {
 };
 const begins = String.raw`(?<=^\s*|[.,;:!?–]\s?)`;
 const the: Record<Language, string> = {
-  de: String.raw`(?:(?:d(?:er|ie|as|en|em)|ein\p{L}*|unser\p{L}*|mein\p{L}*|diese\p{L}*|lauter|viel\p{L}*) )?(?:\p{Ll}+e[nrms]? )?`,
+  de: String.raw`(?:(?:d(?:er|ie|as|en|em)|ein\p{L}*|unser\p{L}*|mein\p{L}*|diese\p{L}*|lauter|viel\p{L}*) )?(?:(?!(?:unter|hinter|wegen|gegen|neben|ohne) )\p{Ll}+e[nrms]? )?`,
   fr: `(?:(?:les?|la|des|du|une?|mes?|mon|ma|nos|notre|son|deux) |[ld]['’])?`,
   it: `(?:(?:il|lo|la|i|gli|le|un|una|due|mille|miei?|nostri?) |l['’])?`,
 };
+
+/** Both sides are such parties or matters: between a client and a machine somebody may be crushed. */
+function bothParties(language: Language, and: string): string {
+  const side = `${the[language]}(?:${party[language]}|${abstract[language]})`;
+  return `${side} ${and} ${side}`;
+}
 
 /** Signs of danger said of such matters, and terms of the trade and of the law that only sound like one. */
 const figures: Record<Language, string[]> = {
   de: [
     `${begins}(?:und |aber )?${the.de}${abstract.de} (?:ist |sind |hat |haben )?(?:\\p{Ll}+ )?(?:brenn|explodier|zusammengebrochen|kollabiert|blute|gelähmt)\\p{L}*`,
-    `(?:brennt|erstick\\p{L}*|verschüttet|begraben|eingeklemmt|blute\\p{L}*) (?:es |uns |mir )?(?:in|unter|mit|an|von) ${the.de}${abstract.de}`,
-    `(?:in|unter|von) ${the.de}${abstract.de} (?:erstick\\p{L}*|verschüttet|begraben|eingeklemmt)`,
-    `zwischen ${the.de}${party.de} und [^.,;!?]{0,30}?eingeklemmt|eingeklemmt zwischen ${the.de}${party.de}`,
+    `brennt (?:es |uns |mir )?(?:mit|unter) ${the.de}${abstract.de}`,
+    `(?:erstick\\p{L}*|begraben) (?:in|unter|an|von) ${the.de}${abstract.de}|(?:verschüttet|eingeklemmt) (?:unter|von) ${the.de}${abstract.de}`,
+    `(?:in|unter|von) ${the.de}${abstract.de} (?:erstick\\p{L}*|begraben)|(?:unter|von) ${the.de}${abstract.de} (?:verschüttet|eingeklemmt)`,
+    `zwischen ${bothParties('de', 'und')} eingeklemmt|eingeklemmt zwischen ${bothParties('de', 'und')}`,
     `explosion(?:en)? ${the.de}${abstract.de}`,
     String.raw`brenn\p{L}*(?: \p{L}+){0,3} unter den nägeln`,
-    String.raw`${begins}(?:(?:der|die|das|unser|mein) )?(?:beton|bitumen|mörtel|rost|fuge|farbe|estrich|holz)\p{L}* blute\p{L}*`,
+    String.raw`${begins}(?:(?:der|die|das|unser|mein) )?(?:beton|bitumen|mörtel|rost|fuge|farbe|estrich|holz)(?:platte|decke|wand|boden|belag|fläche)?n? blute\p{L}*`,
     String.raw`(?:farbe|lack|öl|diesel|benzin|kaffee|wasser)\p{L}* verschüttet`,
     String.raw`${begins}(?:(?:der|die|das|ein|eine|unser) )?(?:kabel|leitung|dichtung|folie|schlauch|isolation|dämmung|dampfbremse)\p{L}* (?:ist|sind|wurden?|war|wird) (?:(?!er |sie |ich |ihm |ihn )\p{L}+ ){0,5}eingeklemmt`,
   ],
   fr: [
     `${begins}(?:et |mais )?${the.fr}${abstract.fr} (?:a |ont |est )?(?:brûl|brul|explos|saign)\\p{L}*`,
     `(?:étouff|noy|enseveli|coincé|br[ûu]l|écras|saign)\\p{L}* (?:dans|sous|par|de|entre) ${the.fr}${abstract.fr}`,
-    `coincée?s? entre ${the.fr}${party.fr}`,
+    `coincée?s? entre ${bothParties('fr', 'et')}`,
     `explosions? (?:des?|du|de la) ${the.fr}${abstract.fr}`,
     String.raw`br[ûu]l\p{L}* (?:un |le |les |des )?(?:feu rouge|étapes?)|saign\p{L}* à blanc|saignées?(?!\p{L})`,
-    String.raw`(?:risques?|dangers?|zones?|protection|prévention)(?: \p{L}+)? (?:d['’]|contre (?:l['’]|les ))explosions?`,
-    'malaise (?:dans|entre|au sein)',
-    String.raw`tombée?s? (?:des nues|à l['’]eau|d['’]accord|en (?:panne|faillite|désuétude)|sous le coup|dans l['’]oubli|enceinte|amoureu\p{L}+)`,
+    String.raw`(?<!y a (?:un |du |le )?)(?:risques?|dangers?|zones?|protection|prévention)(?: \p{L}+)? (?:d['’]|contre (?:l['’]|les ))explosions?`,
+    String.raw`malaise (?:entre|au sein|dans (?:l['’]entreprise|la (?:société|branche|profession|direction)|le secteur))`,
+    `${begins}(?:et |mais )?${the.fr}(?:affaire|${abstract.fr}) (?:est |sont )?tombée?s? à l['’]eau`,
+    String.raw`tombée?s? (?:des nues|d['’]accord|en (?:panne|faillite|désuétude)|sous le coup|dans l['’]oubli|enceinte|amoureu\p{L}+)`,
   ],
   it: [
     `${begins}(?:e |ma )?${the.it}${abstract.it} (?:è |sono |ha |hanno )?(?:bruci|esplos|sanguin)\\p{L}*`,
     `(?:soffoc|sommers|sepolt|incastrat|bruci|schiacciat|sanguin)\\p{L}* (?:in|ne[il]|nell[ae]|da[il]|dall[ae]|sotto|tra|fra|di|da) ${the.it}${abstract.it}`,
-    `incastrat[oaie] (?:tra|fra) ${the.it}${party.it}`,
+    `incastrat[oaie] (?:tra|fra) ${bothParties('it', 'e')}`,
     `esplosion[ei] (?:dei|delle|del|della|di) ${the.it}${abstract.it}`,
-    String.raw`(?:rischi?o?|pericol[oi]|zon[ae]|protezione|prevenzione)(?: \p{L}+)? (?:di|da|dalle|contro (?:le |l['’]|i )?) ?esplosion[ei]`,
+    String.raw`(?<!c['’]è (?:un |il )?)(?:rischi?o?|pericol[oi]|zon[ae]|protezione|prevenzione)(?: \p{L}+)? (?:di|da|dalle|contro (?:le |l['’]|i )?) ?esplosion[ei]`,
     `cadut[oaie] (?:in|nel) (?:fallimento|disgrazia|prescrizione|disuso|errore|trappola)|cadut[oaie] dalle nuvole`,
   ],
 };
