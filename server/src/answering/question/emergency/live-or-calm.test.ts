@@ -114,6 +114,18 @@ describe('an emergency told in few words', () => {
     ['fr', 'L’apprenti est tombé à l’eau', 'injury'],
     ['fr', 'Il y a un risque d’explosion, on fait quoi ?', 'fire'],
     ['it', 'C’è pericolo di esplosione, cosa facciamo?', 'fire'],
+    ['de', 'Er ist vom Dach gestürzt, soll er ins Spital gebracht werden?', 'injury'],
+    ['de', 'Er ist vom Gerüst gefallen auf eine Kasse', 'injury'],
+    ['fr', 'Il s’est coupé le doigt, la caisse à pharmacie est vide', 'injury'],
+    ['fr', 'Le maçon est tombé du toit, on déclare à la Suva ?', 'injury'],
+    ['fr', 'Il est tombé du toit, je l’emmène à l’hôpital ?', 'injury'],
+    ['fr', 'Il est tombé du toit, on le conduit à l’hôpital ?', 'injury'],
+    ['it', 'È caduto dal tetto, lo porto all’ospedale?', 'injury'],
+    ['it', 'È caduto dal ponteggio, portatelo in ospedale subito?', 'injury'],
+    ['it', 'Ha preso la scossa, dobbiamo annunciarlo?', 'injury'],
+    ['it', 'Si è tagliato un dito, annunciare?', 'injury'],
+    ['it', 'Ha un infarto, prendo la macchina?', 'injury'],
+    ['it', 'È caduto dal tetto e non risponde, devo notificare alla Suva?', 'injury'],
   ] as const)('%s: %s', (language, text, emergency) => expect(readEmergency(text, language)).toBe(emergency));
 });
 
@@ -206,6 +218,9 @@ describe('no emergency', () => {
     ['de', 'Der Estrichboden blutet aus, ist das ein Mangel?'],
     ['fr', 'Malaise au sein de l’équipe, que dit la loi ?'],
     ['fr', 'L’affaire est tombée à l’eau'],
+    ['fr', 'Il est tombé du toit et il est à l’hôpital, qui paie ?'],
+    ['it', 'È caduto dalla scala ed è in ospedale, chi paga?'],
+    ['de', 'Er ist von der Leiter gefallen, was zahlt die Suva?'],
   ] as const)('is over, may come, is asked in general or is a figure of speech: %s: %s', (language, text) =>
     expect(readEmergency(text, language)).toBeNull(),
   );

@@ -6,7 +6,7 @@ const liable = String.raw`(?<!\p{L})haft(?:e[tn]?|ung|bar|pflicht)|responsabilit
 
 /** A fall that is told to ask about a benefit, a period or a form: nobody needs help now. */
 export const asksAboutAfter =
-  /taggeld|versicher|verjähr|(?<!\p{L})prescri(?:t|ption|tto|zione)(?!\p{L})|(?<!\p{L})(?:rente|suva|lohn\p{L}*)(?!\p{L})|frist|ab welchem tag|anzeigen|meld|formular|indemnité|délai|annonc|assur|(?<!\p{L})(?:je|il|elle|combien|que|quoi) touche(?!\p{L})|(?<!\p{L})(?:salaires?|\p{L}*kasse|caisse|cassa)(?!\p{L})|indennità|termine(?!\p{L})|assicur|notific|annunci|rendita|(?<!\p{L})(?:salario|stipendio|prendo)(?!\p{L})/iu;
+  /taggeld|versicher|verjähr|(?<!\p{L})prescri(?:t|ption|tto|zione)(?!\p{L})|(?<!\p{L})(?:rente|lohn\p{L}*)(?!\p{L})|(?<!\p{L})(?:zahlt|deckt|paie|couvre|paga|copre)(?!\p{L})[^.?!]*(?<!\p{L})suva(?!\p{L})|frist|ab welchem tag|anzeigen|meld|formular|indemnité|délai|annonc|assur|(?<!\p{L})(?:je|il|elle|combien|que|quoi) touche(?!\p{L})|(?<!\p{L})(?:salaires?|(?<!auf \p{L}+ )\p{L}*kasse|(?<!(?:sur|dans|contre) \p{L}+ )caisse(?! à)|(?<!(?:sulla|nella|su una|contro la) )cassa(?! degli))(?!\p{L})|indennità|termine(?!\p{L})|assicur|notific|rendita|(?<!\p{L})(?:salario|stipendio|prendo(?! (?:l[ao]|il|un[ao]?) | l['’]))(?!\p{L})/iu;
 
 /** What is asked of any other injury than a fall. */
 export const asksAboutMoney =
@@ -14,7 +14,7 @@ export const asksAboutMoney =
 
 /** Whoever was hurt is cared for already. Whether somebody has to be taken to hospital is asked before. */
 export const isCaredFor =
-  /krankgeschrieben|arbeitsunfähig|(?<!\p{L})im spital|(?<!\p{L})ins spital (?:gebracht|gekommen|eingeliefert|gefahren|geflogen)|operiert(?! werden)|(?<!\p{L})reha(?!\p{L})|krankenschein|arrêt (?:de travail|maladie)|en arrêt(?! (?:cardi|respir))|(?<!(?:mener|aller|conduire|porter|va) )à l['’]hôpital|sortie? de l['’]hôpital|hospitalisée?(?!\p{L})|opérée?(?!\p{L})|incapacité|in malattia|inabil|(?<!(?:portar(?:e|l[oa])|andare|accompagnar(?:e|l[oa])|va) )(?:all['’]|in )ospedale|operat[oa](?!\p{L})|incapacità|guarit|guérie?(?!\p{L})|genesen|verstorben|décédée?|decedut[oa]/iu;
+  /krankgeschrieben|arbeitsunfähig|(?<!\p{L})im spital|(?<!\p{L})ins spital (?:gebracht|gekommen|eingeliefert|gefahren|geflogen)(?! werden)|operiert(?! werden)|(?<!\p{L})reha(?!\p{L})|krankenschein|arrêt (?:de travail|maladie)|en arrêt(?! (?:cardi|respir))|(?<!\p{L})(?:est|était|restée?|(?<!être )(?:admise?|emmenée?|transportée?|été conduite?)) (?:(?!pas |plus |bien )\p{L}+ )?à l['’]hôpital|sortie? de l['’]hôpital|hospitalisée?(?!\p{L})|opérée?(?!\p{L})|incapacité|in malattia|inabil|(?<!non )(?:(?<!\p{L})(?:è|era)|rimast[oa]|(?<!essere )(?:ricoverat[oa]|portat[oa]|trasportat[oa])) (?:(?:già|ora|adesso|ancora|stat[oa] \p{L}+) )?(?:all['’]|in )ospedale|operat[oa](?!\p{L})|incapacità|guarit|guérie?(?!\p{L})|genesen|verstorben|décédée?|decedut[oa]/iu;
 
 /** Who pays for the ambulance is asked before it is called, too. */
 export const asksAboutRescue =
@@ -89,7 +89,7 @@ export const hasJustHappened =
 
 /** What needs help now whatever is asked with it. */
 export const gravest =
-  /bewusstlos|(?:kein|bei|das) bewusstsein|ohnmächtig|atmet nicht|nicht mehr atmet|blut|eingeklemmt|verschüttet|schwer verletzt|liegt am boden|bewegt sich nicht|rührt sich nicht mehr|inconscient|perdu connaissance|ne respire|saign|enseveli|gravement|ne bouge plus|incosciente|perso (?:i sensi|conoscenza)|priv[oa] di sensi|svenut|non respira|sanguin|sepolt|gravemente|non si muove più/iu;
+  /bewusstlos|(?:kein|bei|das) bewusstsein|ohnmächtig|atmet nicht|nicht mehr atmet|blut|eingeklemmt|verschüttet|schwer verletzt|liegt am boden|bewegt sich nicht|rührt sich nicht mehr|reagiert nicht|ne réagit|(?:il|elle|et) (?:ne )?répond plus|non reagisce|e non risponde|inconscient|perdu connaissance|ne respire|saign|enseveli|gravement|ne bouge plus|incosciente|perso (?:i sensi|conoscenza)|priv[oa] di sensi|svenut|non respira|sanguin|sepolt|gravemente|non si muove più/iu;
 
 /** Somebody fell. */
 export const tellsOfFall = /gestürzt|gefallen|(?<!\p{L})(?:tomb|chut|cadut|precipit)/iu;
