@@ -18,7 +18,7 @@ const burning: Record<Language, string> = {
 /** There is a fire, an explosion, a smell of gas or a leak. How gas flows by rule, or through a pipe, is none. */
 export const fireGoesOn: Record<Language, RegExp> = {
   de: german(
-    String.raw`${burning.de}|es brennt|\p{L}*(?:baracke|container|haus|dach|halle|gebäude|baustelle|gerüst|lager|isolation|dämmung) brennt|brennt (?:es|gerade|jetzt|das|die|der)|(?:feuer|brand) ausgebrochen|explosion(?!s(?:schutz|geschützt|gefährdet|zone))|gasgeruch|gasleck|(?:riecht|stinkt) (?:\p{L}+ ){0,3}nach gas|${gasLine.de} (?:(?!nicht )\p{L}+ ){0,3}(?:undicht|leckt)|(?<!wie ?viel |wo )${gas} (?:\p{L}+ ){0,2}(?:strömt|tritt|zischt|pfeift|entweicht)(?! durch)|(?<!(?:wo|wann|wie|wodurch) )(?:strömt|tritt|zischt|pfeift|entweicht) (?:\p{L}+ ){0,3}${gas}(?!\p{L})`,
+    String.raw`${burning.de}|es brennt|\p{L}*(?:baracke|container|haus|dach|halle|gebäude|baustelle|gerüst|lager|isolation|dämmung) brennt|brennt (?:es|gerade|jetzt|das|die|der)|(?:feuer|brand) ausgebrochen|feuer gefangen|explosion(?!s(?:schutz|geschützt|gefährdet|zone))|gasgeruch|gasleck|(?:riecht|stinkt) (?:\p{L}+ ){0,3}nach gas|${gasLine.de} (?:(?!nicht )\p{L}+ ){0,3}(?:undicht|leckt)|(?<!wie ?viel |wo )${gas} (?:\p{L}+ ){0,2}(?:strömt|tritt|zischt|pfeift|entweicht)(?! durch)|(?<!(?:wo|wann|wie|wodurch) )(?:strömt|tritt|zischt|pfeift|entweicht) (?:\p{L}+ ){0,3}${gas}(?!\p{L})`,
   ),
   fr: romance(
     String.raw`${burning.fr}|il y a le feu|ça brûle|ça brule|(?:baraque|toit|maison|échafaudage|bâtiment|chantier|isolation|conteneur) br[ûu]le|prend feu|pris feu|incendie en cours|explosion|odeur de gaz|fuite de gaz|(?:ça |cela )?(?:sent|pue) (?:\p{L}+ ){0,2}le gaz|(?<!(?:combien|où|quand|comment) (?:de |le )?)gaz (?:\p{L}+ )?(?:s['’]échappe|sort|fuit|siffle)`,

@@ -15,7 +15,7 @@ const article: Record<Language, string> = {
 };
 
 const under: Record<Language, RegExp> = {
-  de: german(`unter(?! anderem) ${article.de}${crushing.de}`),
+  de: german(`unter(?:m|(?! anderem)) ${article.de}${crushing.de}`),
   fr: romance(`sous ${article.fr}${crushing.fr}(?!\\p{L})`),
   it: romance(`sotto ${article.it}${crushing.it}(?!\\p{L})`),
 };
@@ -100,8 +100,8 @@ const fell: Record<Language, RegExp> = {
   de: german(
     `${crushing.de}(?= (?:ist|fiel|fällt|kippte|stürzte) |[^.,;!?]* (?:gefallen|gestürzt|gekippt|gekracht))(?=[^.,;!?]* auf(?!\\p{L}))`,
   ),
-  fr: romance(`(?:est|sont) (?:tombée?s?|basculée?s?) (?:sur (?<whom>[^.,;!?]{1,40})|dessus)`),
-  it: romance(`è cadut[oa] (?:[^.,;!?]{0,25} )?(?:su(?:l(?:l[ao]|l['’])?)? ?(?<whom>[^.,;!?]{1,40})|addosso)`),
+  fr: romance(`(?:est|sont) (?:tombée?s?|basculée?s?|effondrée?s?|écroulée?s?) (?:sur (?<whom>[^.,;!?]{1,40})|dessus)`),
+  it: romance(`è (?:cadut|crollat)[oa] (?:[^.,;!?]{0,25} )?(?:su(?:l(?:l[ao]|l['’])?)? ?(?<whom>[^.,;!?]{1,40})|addosso)`),
 };
 /** 'Sulla macchina del vicino' is on nobody, 'sulla gamba di Luca' is. */
 const body =

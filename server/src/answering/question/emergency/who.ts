@@ -6,9 +6,9 @@ export type IsOfSources = (word: string) => boolean;
 
 /** Words for somebody, without an article. */
 export const person: Record<Language, string> = {
-  de: String.raw`(?:\p{L}*(?:mann|frau|kolleg(?:e|in)|arbeiter(?:in)?|lehrling|lernende[rn]?|polier|maurer|gipser|maler|schaler|monteur|chef|person|mensch|kind|fahrer|führer|helfer)|lehrtochter|stift|junge|bub|bauleiter|temporäre[r]?)(?!\p{L})`,
-  fr: String.raw`(?:gars|homme|femme|collègue|ouvri(?:er|ère)|maçon|apprentie?|grutier|machiniste|manœuvre|passante?|cycliste|voisine?|personne(?! n)|chef|enfant)(?!\p{L})`,
-  it: String.raw`(?:uomo|donna|collega|operai[oa]|murator[ei]|apprendista|ragazz[oa]|gruista|manovale|passante|ciclista|vicin[oa]|persona|capo|bambin[oa])(?!\p{L})`,
+  de: String.raw`(?:\p{L}*(?:mann|frau|kolleg(?:e|in)?|arbeiter(?:in)?|lehrling|lernende[rn]?|polier|maurer|gipser|maler|schaler|monteur|chef|person|mensch|kind|fahrer|führer|helfer)|lehrtochter|stift|junge|bub|bauleiter|temporäre[r]?)(?!\p{L})`,
+  fr: String.raw`(?:gars|homme|femme|collègue|ouvri(?:er|ère)|maçon|apprentie?|grutier|machiniste|manœuvre|passante?|cycliste|voisine?|personne(?! n)|chef|enfant)s?(?!\p{L})`,
+  it: String.raw`(?:uomo|uomini|donn[ae]|collega|colleghi|operai[oa]?|murator[ei]|apprendista|ragazz[oaie]|gruista|manovale|passante|ciclista|vicin[oa]|persona|capo|bambin[oa])(?!\p{L})`,
 };
 
 /** Pronouns and kin. */
