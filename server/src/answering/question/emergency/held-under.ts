@@ -101,7 +101,9 @@ const fell: Record<Language, RegExp> = {
     `${crushing.de}(?= (?:ist|fiel|fällt|kippte|stürzte) |[^.,;!?]* (?:gefallen|gestürzt|gekippt|gekracht))(?=[^.,;!?]* auf(?!\\p{L}))`,
   ),
   fr: romance(`(?:est|sont) (?:tombée?s?|basculée?s?|effondrée?s?|écroulée?s?) (?:sur (?<whom>[^.,;!?]{1,40})|dessus)`),
-  it: romance(`è (?:cadut|crollat)[oa] (?:[^.,;!?]{0,25} )?(?:su(?:l(?:l[ao]|l['’])?)? ?(?<whom>[^.,;!?]{1,40})|addosso)`),
+  it: romance(
+    `è (?:cadut|crollat)[oa] (?:[^.,;!?]{0,25} )?(?:su(?:l(?:l[ao]|l['’])?)? ?(?<whom>[^.,;!?]{1,40})|addosso)`,
+  ),
 };
 /** 'Sulla macchina del vicino' is on nobody, 'sulla gamba di Luca' is. */
 const body =

@@ -148,6 +148,19 @@ describe('an emergency told in few words', () => {
     ['it', 'ha bevuto il diluente', 'poisoning'],
     ['it', 'è rimasto incastrato nella betoniera', 'injury'],
     ['it', 'Luca si è bruciato con il bitume', 'injury'],
+    ['de', 'Kollege vom Gerüst gefallen, was tun? Suva melden?', 'injury'],
+    ['de', 'Nagel durch den Fuss, was jetzt, zahlt die Suva?', 'injury'],
+    ['de', 'Der Kran ist umgestürzt, zwei Leute verletzt, wer haftet?', 'injury'],
+    ['de', 'Der Graben ist eingestürzt, Luis ist drin', 'danger'],
+    ['de', 'Er hat bei 40 Grad gearbeitet und redet wirr', 'injury'],
+    ['fr', 'La tranchée s’est effondrée, un gars est dedans', 'danger'],
+    ['fr', 'Il y a des blessés, qui paie ?', 'injury'],
+    ['fr', 'Il est tombé de l’échelle, on fait quoi, on annonce à l’assurance ?', 'injury'],
+    ['fr', 'Le toit brûle-t-il ? je vois de la fumée', 'fire'],
+    ['it', 'Il ponteggio è crollato, ci sono feriti, chi paga?', 'injury'],
+    ['it', 'Lo scavo è franato, Luca è dentro', 'danger'],
+    ['it', 'Chiodo nel piede, cosa faccio?', 'injury'],
+    ['it', 'È caduto dal tetto, che si fa con l’assicurazione?', 'injury'],
   ] as const)('%s: %s', (language, text, emergency) => expect(readEmergency(text, language)).toBe(emergency));
 });
 
@@ -255,6 +268,16 @@ describe('no emergency', () => {
     ['fr', 'On a bu de l’eau pendant la pause, elle est payée ?'],
     ['it', 'Il muro è crollato sulla strada, chi paga?'],
     ['it', 'Un collega ha bevuto la birra in pausa, posso licenziarlo?'],
+    ['de', 'Letztes Jahr gab es zwei Verletzte, wann verjährt das?'],
+    ['de', 'Wenn es Verletzte gibt, wer haftet?'],
+    ['de', 'Letzten Sommer ist er vom Dach gefallen, was tun wegen der Rente?'],
+    ['de', 'Er ist krankgeschrieben nach dem Sturz, was soll ich tun?'],
+    ['de', 'Die Mitarbeiterin ist aus der Versicherung gefallen, was tun?'],
+    ['de', 'Die Baugrube ist eingestürzt, wer zahlt?'],
+    ['de', 'Der Nagel im Holz rostet, ist das ein Mangel?'],
+    ['fr', 'Le talus s’est effondré, qui paie ?'],
+    ['fr', 'Que faire si le client ne paie pas ?'],
+    ['it', 'Lo scavo ha ceduto, chi paga?'],
   ] as const)('is over, may come, is asked in general or is a figure of speech: %s: %s', (language, text) =>
     expect(readEmergency(text, language)).toBeNull(),
   );

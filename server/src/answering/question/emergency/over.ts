@@ -16,9 +16,9 @@ export const asksAboutMoney =
 export const isCaredFor =
   /krankgeschrieben|arbeitsunfähig|(?<!\p{L})im spital|(?<!\p{L})ins spital (?:gebracht|gekommen|eingeliefert|gefahren|geflogen)(?! werden)|operiert(?! werden)|(?<!\p{L})reha(?!\p{L})|krankenschein|arrêt (?:de travail|maladie)|en arrêt(?! (?:cardi|respir))|(?<!\p{L})(?:est|était|restée?|(?<!être )(?:admise?|emmenée?|transportée?|été conduite?)) (?:(?!pas |plus |bien )\p{L}+ )?à l['’]hôpital|sortie? de l['’]hôpital|hospitalisée?(?!\p{L})|opérée?(?!\p{L})|incapacité|in malattia|inabil|(?<!non )(?:(?<!\p{L})(?:è|era)|rimast[oa]|(?<!essere )(?:ricoverat[oa]|portat[oa]|trasportat[oa])) (?:(?:già|ora|adesso|ancora|stat[oa] \p{L}+) )?(?:all['’]|in )ospedale|operat[oa](?!\p{L})|incapacità|guarit|guérie?(?!\p{L})|genesen|verstorben|décédée?|decedut[oa]/iu;
 
-/** Who pays for the ambulance is asked before it is called, too. */
+/** Who pays for the ambulance is asked before it is called, too; and what to do first, whatever else is asked. */
 export const asksAboutRescue =
-  /(?<!\p{L})(?:rega|ambulan\p{L}*|krankenwagen|sanität\p{L}*|rettung\p{L}*|feuerwehr|helikopter|hélico\p{L}*|pompiers|secours|elicottero|soccorso|pompieri)(?!\p{L})/iu;
+  /(?<!\p{L})(?:rega|ambulan\p{L}*|krankenwagen|sanität\p{L}*|rettung\p{L}*|feuerwehr|helikopter|hélico\p{L}*|pompiers|secours|elicottero|soccorso|pompieri|was (?:jetzt|nun|(?:soll(?:en)? (?:ich|wir) )?tun|mach(?:e|en) (?:ich|wir))|(?<!pour )(?:que|quoi) faire|on fait quoi|aiuto|che si fa|(?:cosa|che) (?:devo |dobbiamo )?(?:fare|faccio|facciamo))(?!\p{L})/iu;
 
 /** What was hit is told of to ask who pays for it: it is over. */
 export const asksWhoPays = new RegExp(
@@ -89,7 +89,7 @@ export const hasJustHappened =
 
 /** What needs help now whatever is asked with it. */
 export const gravest =
-  /bewusstlos|(?:kein|bei|das) bewusstsein|ohnmächtig|atmet nicht|nicht mehr atmet|blut|eingeklemmt|verschüttet|schwer verletzt|liegt am boden|bewegt sich nicht|rührt sich nicht mehr|reagiert nicht|ne réagit|(?:il|elle|et) (?:ne )?répond plus|non reagisce|e non risponde|inconscient|perdu connaissance|ne respire|saign|enseveli|gravement|ne bouge plus|incosciente|perso (?:i sensi|conoscenza)|priv[oa] di sensi|svenut|non respira|sanguin|sepolt|gravemente|non si muove più/iu;
+  /bewusstlos|(?:kein|bei|das) bewusstsein|ohnmächtig|atmet nicht|nicht mehr atmet|blut|eingeklemmt|verschüttet|schwer verletzt|es gibt verletzte|il y a des blessés|ci sono (?:dei )?feriti|liegt am boden|bewegt sich nicht|rührt sich nicht mehr|reagiert nicht|ne réagit|(?:il|elle|et) (?:ne )?répond plus|non reagisce|e non risponde|inconscient|perdu connaissance|ne respire|saign|enseveli|gravement|ne bouge plus|incosciente|perso (?:i sensi|conoscenza)|priv[oa] di sensi|svenut|non respira|sanguin|sepolt|gravemente|non si muove più/iu;
 
 /** Somebody fell. */
 export const tellsOfFall = /gestürzt|gefallen|(?<!\p{L})(?:tomb|chut|cadut|precipit)/iu;

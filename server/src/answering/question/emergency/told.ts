@@ -37,6 +37,7 @@ const figures: Record<Language, string[]> = {
     `zwischen ${bothParties('de', 'und')} eingeklemmt|eingeklemmt zwischen ${bothParties('de', 'und')}`,
     `explosion(?:en)? ${the.de}${abstract.de}`,
     String.raw`brenn\p{L}*(?: \p{L}+){0,3} unter den nägeln`,
+    String.raw`(?:aus|von) (?:de[rmn] |allen )?(?:versicherung|gav|(?:gesamtarbeits)?vertrag|probezeit|rahmen|wolken|socken) gefallen`,
     String.raw`${begins}(?:(?:der|die|das|unser|mein) )?(?:beton|bitumen|mörtel|rost|fuge|farbe|estrich|holz)(?:platte|decke|wand|boden|belag|fläche)?n? blute\p{L}*`,
     String.raw`(?:farbe|lack|öl|diesel|benzin|kaffee|wasser)\p{L}* verschüttet`,
     String.raw`${begins}(?:(?:der|die|das|ein|eine|unser) )?(?:kabel|leitung|dichtung|folie|schlauch|isolation|dämmung|dampfbremse)\p{L}* (?:ist|sind|wurden?|war|wird) (?:(?!er |sie |ich |ihm |ihn )\p{L}+ ){0,5}eingeklemmt`,
@@ -108,6 +109,10 @@ const asksForRule: Record<Language, RegExp> = {
 const asksWhetherItBurns =
   /(?<!\p{L})(?<!(?:es|ça|hier|da) )(?:brennt|brennen|br[ûu]le(?:nt)?|brucia(?:no)?)(?! (?:es|hier|da)(?!\p{L}))(?!\p{L})/iu;
 
+/** 'Il tetto brucia?': a place is no material. */
+const ofPlace =
+  /(?<!\p{L})(?:(?:die|der|das|unser\p{L}*) (?:baracke|container|haus|dach|halle|gebäude|baustelle|gerüst|lager)|(?:la |le |notre |l['’])(?:baraque|toit|maison|échafaudage|bâtiment|chantier|conteneur)|(?:la |il |l['’])(?:baracca|tetto|casa|ponteggio|edificio|cantiere|container|magazzino))(?!\p{L})/iu;
+
 /**
  * What a message tells that is so: without figures of speech, and where a rule is asked for, without what is asked in
  * general and without cases that may come. Where help may be asked for, all of that stays but the figures.
@@ -122,7 +127,7 @@ export function readTold(text: string, language: Language): string {
     .filter((one) => {
       if (isOfRule && condition[language].test(one)) return gravest.test(one) && isTold(one);
       if (!one.includes('?') || gravest.test(one) || isTold(one)) return true;
-      if (asksWhetherItBurns.test(one)) return condition[language].test(one);
+      if (asksWhetherItBurns.test(one)) return condition[language].test(one) || ofPlace.test(one);
       return !isOfRule || !(asks[language].test(one) || asksWhatItIs.test(one));
     })
     .join('');
