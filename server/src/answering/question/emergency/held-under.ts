@@ -95,14 +95,16 @@ export function isHeldUnder(clause: string, previous: string, language: Language
   return !subject[language].test(around) && caught[language].test(clause);
 }
 
-/** Something heavy fell on somebody. Whatever falls hurts whoever is named as hit. */
+/** Something heavy fell on somebody or ran over him. Whatever falls hurts whoever is named as hit. */
 const fell: Record<Language, RegExp> = {
   de: german(
-    `${crushing.de}(?= (?:ist|fiel|fällt|kippte|stürzte) |[^.,;!?]* (?:gefallen|gestürzt|gekippt|gekracht))(?=[^.,;!?]* auf(?!\\p{L}))`,
+    `${crushing.de}(?= (?:ist|fiel|fällt|kippte|stürzte) |[^.,;!?]* (?:gefallen|gestürzt|gekippt|gekracht))(?=[^.,;!?]* auf(?!\\p{L}))|${crushing.de}(?=[^.,;!?]* (?:überfahren|überrollt|erdrückt|erschlagen)(?!\\p{L}))`,
   ),
-  fr: romance(`(?:est|sont) (?:tombée?s?|basculée?s?|effondrée?s?|écroulée?s?) (?:sur (?<whom>[^.,;!?]{1,40})|dessus)`),
+  fr: romance(
+    `(?:est|sont) (?:tombée?s?|basculée?s?|effondrée?s?|écroulée?s?) (?:sur (?<whom>[^.,;!?]{1,40})|dessus)|(?:a|ont) (?:écrasé|renversé|percuté) (?<whom>[^.,;!?]{1,40})`,
+  ),
   it: romance(
-    `è (?:cadut|crollat)[oa] (?:[^.,;!?]{0,25} )?(?:su(?:l(?:l[ao]|l['’])?)? ?(?<whom>[^.,;!?]{1,40})|addosso)`,
+    `è (?:cadut|crollat)[oa] (?:[^.,;!?]{0,25} )?(?:su(?:l(?:l[ao]|l['’])?)? ?(?<whom>[^.,;!?]{1,40})|addosso)|(?:ha|hanno) (?:investito|schiacciato|travolto) (?<whom>[^.,;!?]{1,40})`,
   ),
 };
 /** 'Sulla macchina del vicino' is on nobody, 'sulla gamba di Luca' is. */

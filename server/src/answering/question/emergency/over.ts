@@ -89,7 +89,7 @@ export const hasJustHappened =
 
 /** What needs help now whatever is asked with it. */
 export const gravest =
-  /bewusstlos|(?:kein|bei|das) bewusstsein|ohnmächtig|atmet nicht|nicht mehr atmet|blut|eingeklemmt|verschüttet|schwer verletzt|es gibt verletzte|il y a des blessés|ci sono (?:dei )?feriti|liegt am boden|bewegt sich nicht|rührt sich nicht mehr|reagiert nicht|ne réagit|(?:il|elle|et) (?:ne )?répond plus|non reagisce|e non risponde|inconscient|perdu connaissance|ne respire|saign|enseveli|gravement|ne bouge plus|incosciente|perso (?:i sensi|conoscenza)|priv[oa] di sensi|svenut|non respira|sanguin|sepolt|gravemente|non si muove più/iu;
+  /bewusstlos|(?:kein|bei|das) bewusstsein|ohnmächtig|atmet nicht|nicht mehr atmet|blue?t|eingeklemmt|verschüttet|schwer verletzt|es gibt verletzte|il y a des blessés|ci sono (?:dei )?feriti|liegt am boden|bewegt sich nicht|rührt sich nicht mehr|reagiert nicht|ne réagit|(?:il|elle|et) (?:ne )?répond plus|non reagisce|e non risponde|inconscient|perdu connaissance|ne respire|saign|enseveli|gravement|ne bouge plus|incosciente|perso (?:i sensi|conoscenza)|priv[oa] di sensi|svenut|non respira|sanguin|sepolt|gravemente|non si muove più/iu;
 
 /** Somebody fell. */
 export const tellsOfFall = /gestürzt|gefallen|(?<!\p{L})(?:tomb|chut|cadut|precipit)/iu;
