@@ -15,7 +15,7 @@ const others: Record<Language, string> = {
 /** Somebody fell: in any order of words, and without a verb as in haste. */
 export const somebodyFell: Record<Language, RegExp> = {
   de: german(
-    String.raw`(?:${others.de}|(?:er|sie|ich)(?!\p{L}))(?:, \d+(?: \p{L}+)?,)? (?:(?!nicht |nie )[\p{L}\d]+ ){0,6}?${fallsWhere}(?!\p{L})[^.,;?!]{0,50}(?:gestürzt|gefallen|abgestürzt|runtergefallen|abegheit|abegfalle|gfalle|gheit)(?!\p{L})|${others.de} (?:(?:ist|isch) )?(?:(?!nicht |nie )[\p{L}\d]+ ){0,2}?(?:abgestürzt|runtergestürzt|runtergefallen|abegheit)(?!\p{L})`,
+    String.raw`(?:${others.de}|(?:er|sie|ich)(?!\p{L}))(?:, \d+(?: \p{L}+)?,)? (?:(?!nicht |nie )[\p{L}\d]+ ){0,6}?${fallsWhere}(?!\p{L})[^.,;?!]{0,50}(?:gestürzt|gefallen|abgestürzt|runtergefallen|abegheit|abegfalle|gfalle|gheit)(?!\p{L})|${others.de} (?:(?:ist|isch) )?(?:(?!nicht |nie )[\p{L}\d]+ ){0,2}?(?:abgestürzt|runtergestürzt|runtergefallen|abegheit)(?!\p{L})|isch (?:vom|vo de|ab em) (?:dach|gr[üu]st|gerüst|leitere?|chran|kran) (?:abe)?(?:gheit|gfalle|gstürzt)(?!\p{L})`,
   ),
   fr: romance(
     String.raw`${others.fr} (?:(?:qui )?(?:est|a|vient de) )?(?:tombée?s?|chutée?s?|tomber|chuter) (?:du|de|d['’]|dans|à l['’]eau|par|à travers)|(?:il|elle|quelqu['’]un) a chuté (?:du|de la|d['’]une?|de l['’]|dans)`,
