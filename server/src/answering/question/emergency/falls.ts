@@ -8,8 +8,8 @@ const fallsWhere = String.raw`(?:vom|von|aus|ab|durch(?! (?:die |eine )?\p{L}*pr
 /** Whoever is no thing: a program and a crane are told by 'er' and 'sie', too. */
 const others: Record<Language, string> = {
   de: String.raw`(?:${person.de}|(?:einer|jemand|bruder|sohn|vater|besucher(?:in)?|nachbar(?:in)?|dachdecker|zimmerer|spengler|gerüstbauer|elektriker|schreiner)(?!\p{L}))`,
-  fr: String.raw`(?:${person.fr}|visiteu(?:r|se)|stagiaire|couvreur|charpentier|ferblantier|électricien|peintre|plâtrier|monteur)`,
-  it: String.raw`(?:${person.it}|visitatore|visitatrice|copritetto|carpentiere|lattoniere|elettricista|imbianchino|montatore)`,
+  fr: `(?:${person.fr}|visiteu(?:r|se)|stagiaire|couvreur|charpentier|ferblantier|électricien|peintre|plâtrier|monteur)`,
+  it: `(?:${person.it}|visitatore|visitatrice|copritetto|carpentiere|lattoniere|elettricista|imbianchino|montatore)`,
 };
 
 /** Somebody fell: in any order of words, and without a verb as in haste. */
@@ -18,9 +18,9 @@ export const somebodyFell: Record<Language, RegExp> = {
     String.raw`(?:${others.de}|(?:er|sie|ich)(?!\p{L}))(?:, \d+(?: \p{L}+)?,)? (?:(?!nicht |nie )[\p{L}\d]+ ){0,6}?${fallsWhere}(?!\p{L})[^.,;?!]{0,50}(?:gestürzt|gefallen|abgestürzt|runtergefallen|abegheit|abegfalle|gfalle|gheit)(?!\p{L})|${others.de} (?:(?:ist|isch) )?(?:(?!nicht |nie )[\p{L}\d]+ ){0,2}?(?:abgestürzt|runtergestürzt|runtergefallen|abegheit)(?!\p{L})|isch (?:vom|vo de|ab em) (?:dach|gr[üu]st|gerüst|leitere?|chran|kran) (?:abe)?(?:gheit|gfalle|gstürzt)(?!\p{L})`,
   ),
   fr: romance(
-    String.raw`${others.fr} (?:(?:qui )?(?:est|a|vient de) )?(?:tombée?s?|chutée?s?|tomber|chuter) (?:du|de|d['’]|dans|à l['’]eau|par|à travers)|(?:il|elle|quelqu['’]un) a chuté (?:du|de la|d['’]une?|de l['’]|dans)`,
+    `${others.fr} (?:(?:qui )?(?:est|a|vient de) )?(?:tombée?s?|chutée?s?|tomber|chuter) (?:du|de|d['’]|dans|à l['’]eau|par|à travers)|(?:il|elle|quelqu['’]un) a chuté (?:du|de la|d['’]une?|de l['’]|dans)`,
   ),
   it: romance(
-    String.raw`${others.it} (?:è )?(?:cadut|precipitat)[oaie] (?:da|ne|giù|in acqua)|(?:^|[.!?,;] ?)cadut[oa] (?:dal|dalla|dall['’]|nel|nella|nello)`,
+    `${others.it} (?:è )?(?:cadut|precipitat)[oaie] (?:da|ne|giù|in acqua)|(?:^|[.!?,;] ?)cadut[oa] (?:dal|dalla|dall['’]|nel|nella|nello)`,
   ),
 };
