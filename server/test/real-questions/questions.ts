@@ -79,8 +79,8 @@ export const realQuestions: RealQuestion[] = [
     id: 'de-verzugszins',
     language: 'de',
     ask: ['Kunde zahlt seit 3 Monaten nicht, wieviel Verzugszinss kann ich draufschlagen'],
-    sheet: 'price-and-variations',
-    says: '5 % pro Jahr',
+    sheet: 'vat-and-invoices',
+    says: '5 % im Jahr',
   },
   {
     id: 'de-stift',
