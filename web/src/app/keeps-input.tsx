@@ -5,7 +5,7 @@ import { InputOwnerContext, keepInputOf } from '../ui/form/kept-input.ts';
 type Props = {
   /** Names the area, so that what is kept there can be forgotten. */
   area: string;
-  /** Who is signed in to it; null: a guest, of whom nothing is kept. */
+  /** The id of the person signed in; null for a guest, of whom nothing is kept. */
   id: string | null;
   token: TokenStore;
   children: ReactNode;

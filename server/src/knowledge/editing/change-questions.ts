@@ -117,7 +117,7 @@ async function questionAsSeen(tx: Database, { id, question }: Edited['params'], 
   return row;
 }
 
-/** Who confirmed it is not among it: that is in nobody's way. */
+/** The person who confirmed it is not among it: that is in nobody's way. */
 function versionOf({ text, start, end }: QuestionRow): string {
   return createHash('sha256')
     .update(JSON.stringify([text, start, end]))

@@ -42,7 +42,7 @@ export function readJoined(words: readonly TextWord[], at: number, before: Readi
   if (!before || !found || found.place.cantons.length !== 1 || isName(words, found)) return null;
   const isCanton = found.place.kind === 'canton';
   if (!isCanton && (found.place.kind !== 'place' || found.place.everyday)) return null;
-  // Whoever types the first name in small letters types the second so, too.
+  // A person who types the first name in small letters types the second so, too.
   if (!isCapital(words[at]!) && (!isCanton || found.place.everyday || isCapital(words[before.to]!))) return null;
   const isListed = isCanton && before.to === at - 1 && comma.test(words[at]!.gap);
   if (!isListed && (before.to >= at || stepToJoined(words, before.to) !== at - before.to)) return null;

@@ -7,7 +7,7 @@ export type InputOwner = {
   /** Calls the listener once the session has ended; returns a function that unsubscribes. */
   onEnd: (listener: () => void) => () => void;
 };
-/** Whose input the forms below keep; without anybody they keep nothing. */
+/** The person for whom the forms below keep what is typed; without one they keep nothing. */
 export const InputOwnerContext = createContext<InputOwner | null>(null);
 
 type Input = { saved: object; values: object };

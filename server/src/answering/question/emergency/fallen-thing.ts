@@ -43,10 +43,10 @@ function fallOf(noun: string, language: Language): RegExp {
 /** Words that say that somebody is near what fell, and more than one person. */
 const nearIt =
   /(?<!\p{L})(?:dessous|dessus|dedans|addosso|sotto|sopra|dentro|darunter|drunter|darauf|drauf|blessée?s?|ferit[oaie]|verletzt\p{L}*|victimes?|vittim[ae]|getroffen|tête|bras|dos|jambes?|épaule|testa|braccio|mano|schiena|gamb[ae]|spalla|kopf|bein|rücken|schulter|\p{L}*(?:männer|leute|arbeiter|kollegen|personen)|ouvriers|hommes|femmes|collègues|personnes|gens|enfants|operai|uomini|donne|persone|colleghi|ragazzi|gente|bambini)(?!\p{L})/iu;
-/** Whoever asks is not for that reason under it. */
+/** Words for the person who asks, who need not be under it. */
 const asker = /(?<!\p{L})(?:ich|wir|man|mir|uns|je|j|on|nous|io|noi)(?!\p{L})/giu;
 
-/** Whose car it is. */
+/** The owner of what it fell on: the car of a neighbour. */
 const owner = /(?<!\p{L})(?:du|de (?:mon|ma|notre|nos)|del(?:la)?(?: (?:mio|mia|nostr[oa]))?) \p{L}+/giu;
 
 /**

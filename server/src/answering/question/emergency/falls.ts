@@ -5,7 +5,7 @@ import { person } from './who.ts';
 const pit = String.raw`\p{L}*(?:grube|graben|schacht|loch|öffnung|becken|silo|mischer|wasser|see|fluss|bach|rhein|lift)`;
 /** From where, through what or into what somebody falls; nobody falls through an examination here. */
 const fallsWhere = String.raw`(?:vom|von|aus|ab|durch(?! (?:die |eine )?\p{L}*prüfung)|durchs|über (?:die|das|den|ein\p{L}*) \p{L}*(?:schrankung|sperrung|geländer|brüstung|kante|mauer|rand|kabel|stufe)|rückwärts|kopfüber|die \p{L}*treppe|in (?:de[rmn]|die|das|eine[nrm]?|ein) ${pit}|ins ${pit})`;
-/** Whoever is no thing: a program and a crane are told by 'er' and 'sie', too. */
+/** People only: a program and a crane are told by 'er' and 'sie', too. */
 const others: Record<Language, string> = {
   de: String.raw`(?:${person.de}|(?:einer|jemand|bruder|sohn|vater|besucher(?:in)?|nachbar(?:in)?|dachdecker|zimmerer|spengler|gerüstbauer|elektriker|schreiner)(?!\p{L}))`,
   fr: `(?:${person.fr}|visiteu(?:r|se)|stagiaire|couvreur|charpentier|ferblantier|électricien|peintre|plâtrier|monteur)`,

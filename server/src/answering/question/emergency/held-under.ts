@@ -44,7 +44,7 @@ const caught: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:est|suis|sont|restée?s?) (?:encore |toujours )?(?:coincée?s?|bloquée?s?|prise?s?) (?:sous|entre)|écrasée?s? sous/iu,
   it: /(?<!\p{L})(?:rimast|bloccat|finit|incastrat|schiacciat|intrappolat)[oaie] (?:sotto|tra|fra)/iu,
 };
-/** Whoever is not there, may not be there, or would be. */
+/** Somebody is not there, may not be there, or would be. */
 const isNot =
   /^[^\p{L}]*(?:dass|ob|damit|sodass)(?!\p{L})|(?<!\p{L})(?:nicht|nie|kein\p{L}*) (?:\p{L}+ )?(?:unter|zwischen)(?!\p{L})|(?<!\p{L})(?:pas|jamais|plus) (?:sous|entre)(?!\p{L})|(?<!\p{L})(?:non|mai) (?:è|sono|sta) |(?<!\p{L})(?:darf|dürfen|soll|sollen|muss|müssen|peut|doit|peuvent|doivent|può|possono|deve|devono|vietato|interdit|verboten)(?!\p{L})/iu;
 

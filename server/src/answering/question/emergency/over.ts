@@ -12,11 +12,11 @@ export const asksAboutAfter =
 export const asksAboutMoney =
   /zahl|haft|(?<!\p{L})(?:pai|pay(?:e|é|er|ez|ent)(?!\p{L}))|responsab|(?<!\p{L})(?:pag(?:a|o|are)|franchi|francs|franken|auto)(?!\p{L})/iu;
 
-/** Whoever was hurt is cared for already. Whether somebody has to be taken to hospital is asked before. */
+/** The injured person is cared for already. Whether somebody has to be taken to hospital is asked before. */
 export const isCaredFor =
   /krankgeschrieben|arbeitsunfähig|(?<!\p{L})im spital|(?<!\p{L})ins spital (?:gebracht|gekommen|eingeliefert|gefahren|geflogen)(?! werden)|operiert(?! werden)|(?<!\p{L})reha(?!\p{L})|krankenschein|arrêt (?:de travail|maladie)|en arrêt(?! (?:cardi|respir))|(?<!\p{L})(?:est|était|restée?|(?<!être )(?:admise?|emmenée?|transportée?|été conduite?)) (?:(?!pas |plus |bien )\p{L}+ )?à l['’]hôpital|sortie? de l['’]hôpital|hospitalisée?(?!\p{L})|opérée?(?!\p{L})|incapacité|in malattia|inabil|(?<!non )(?:(?<!\p{L})(?:è|era)|rimast[oa]|(?<!essere )(?:ricoverat[oa]|portat[oa]|trasportat[oa])) (?:(?:già|ora|adesso|ancora|stat[oa] \p{L}+) )?(?:all['’]|in )ospedale|operat[oa](?!\p{L})|incapacità|guarit|guérie?(?!\p{L})|genesen|verstorben|décédée?|decedut[oa]/iu;
 
-/** Who pays for the ambulance is asked before it is called, too; and what to do first, whatever else is asked. */
+/** People ask what an ambulance costs before they call it, and what to do first, too. */
 export const asksAboutRescue =
   /(?<!\p{L})(?:rega|ambulan\p{L}*|krankenwagen|sanität\p{L}*|rettung\p{L}*|feuerwehr|helikopter|hélico\p{L}*|pompiers|secours|elicottero|soccorso|pompieri|was (?:jetzt|nun|(?:soll(?:en)? (?:ich|wir) )?tun|mach(?:e|en) (?:ich|wir))|(?<!pour )(?:que|quoi) faire|on fait quoi|aiuto|che si fa|(?:cosa|che) (?:devo |dobbiamo )?(?:fare|faccio|facciamo))(?!\p{L})/iu;
 

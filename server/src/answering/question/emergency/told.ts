@@ -8,7 +8,7 @@ const abstract: Record<Language, string> = {
   fr: String.raw`(?:travail|boulot|délais?|retards?|pression|stress|coûts?|prix|factures?|paperasse|papiers|mails?|dettes?|commandes?|marché|concurrence|projets?|budgets?|bureaucratie|échéances?|bouchons?|trafic|contrats?|procédures?)(?!\p{L})`,
   it: String.raw`(?:lavoro|termin[ei]|scadenz[ae]|ritard[oi]|pressione|stress|cost[oi]|prezz[oi]|fattur[ae]|scartoffie|carte|mail|debiti|ordin[ie]|mercato|concorrenza|progett[oi]|budget|burocrazia|traffico|contratt[oi]|procedur[ae])(?!\p{L})`,
 };
-/** Whoever stands between two parties of a contract is under no wall. */
+/** Somebody between two parties of a contract is under no wall. */
 const party: Record<Language, string> = {
   de: String.raw`\p{L}*(?:bauherr\p{L}*|architekt\p{L}*|kunden?|unternehmer|behörden?|bank|versicherung)(?!\p{L})`,
   fr: String.raw`(?:clients?|architectes?|propriétaires?|patrons?|banques?|assurances?|ma[îi]tres? d['’](?:ouvrage|œuvre)|entrepreneurs?|autorités?)(?!\p{L})`,
@@ -76,7 +76,7 @@ const asks: Record<Language, RegExp> = {
 const asksWhatItIs =
   /(?<!\p{L})(?:c['’]est un\p{L}*|est(?: considérée?| comme)* un\p{L}*|comptent? comme|è(?: considerat\p{L})*(?: un\p{L}*| come)|(?:conta|vale)(?:no)? come)(?!\p{L})/iu;
 
-/** Whoever asks so may stand beside somebody who needs help. */
+/** Questions of people who may stand beside somebody in need of help. */
 export const asksForHelp =
   /(?<!\p{L})(?:was (?:ist |muss |soll |kann )?(?:ich |man |wir )?(?:jetzt |nun |da |dann |zu )*(?:tun|machen|mache|unternehmen)|was (?:tut|macht) man|was (?:jetzt|nun)|wie (?:weiter|reagier\p{L}*|vorgehen)|\p{L}*(?:helfen|hilfe|retten|bergen|bewegen|anfassen|rausziehen|befreien|anrufen|alarmier\p{L}*|notruf\p{L}*|nummer|stopp\p{L}*|stillen|verbinden|beatmen|reanimier\p{L}*|löschen|transportieren|hochheben|\p{L}*löscher|feuerwehr|arzt)|ruf\p{L}* (?:ich|wir|man)|que (?:dois-je |doit-on |faut-il )?faire|quoi faire|fai[st] quoi|que fait-on|comment (?:réagir|procéder)|\p{L}*aid(?:er|e)|secour\p{L}*|sauver|bouger|déplacer|soulever|toucher|dégager|appeler|appelle|urgences?|numéro|réanim\p{L}*|éteindre|extincteurs?|pompiers|médecin|(?:che |cosa |che cosa )?(?:devo |si deve |bisogna )?(?:fare|si fa)|cosa (?:faccio|facciamo)|aiut\p{L}*|soccor\p{L}*|salvare|spostare|sollevare|muovere|liberare|chiam\p{L}*|emergenz\p{L}*|numero|rianim\p{L}*|spegnere|estintor[ei]|pompieri|medico)(?!\p{L})/iu;
 /** Somebody of whom is told, and what is told of now. */
