@@ -117,7 +117,7 @@ async function questionAsSeen(tx: Database, { id, question }: Edited['params'], 
   return row;
 }
 
-/** The person who confirmed it is not among it: that is in nobody's way. */
+/** Changes with the text and the place of a question, not with its confirmation: that overwrites nothing. */
 function versionOf({ text, start, end }: QuestionRow): string {
   return createHash('sha256')
     .update(JSON.stringify([text, start, end]))
