@@ -65,6 +65,7 @@ test('who scrolls while an answer comes is left there', async ({ page }) => {
   await composer(page).fill(other);
   await composer(page).press('Enter');
   await expect(turns(page)).toHaveCount(2);
+  await expect.poll(() => distanceOfQuestion(page), 'the new question is at the top').toBeLessThan(40);
   const first = turns(page).first().getByRole('heading', { name: long });
   await first.evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }));
   const before = (await first.boundingBox())!.y;
