@@ -60,3 +60,19 @@ test('a question of the assistant is told without the signs of the notation, a f
   expect(asked('1/7 **Datum der Frist**?', { fact })).toBe('Polier fragt nach: Datum der Frist');
   expect(asked('Welcher **Kanton**?', {})).toBe('Polier fragt nach: Welcher Kanton?');
 });
+
+test('a refusal is told without the signs of the notation', () => {
+  render(<Announcer />);
+  const refused = { output: '**Sofort anrufen: 144**', metadata: { answer: { outcome: 'refused' } } };
+  act(() => {
+    useChat.setState({ loading: true });
+    useChat.setState({
+      loading: false,
+      messages: buildMessageTree([
+        step('q', null, 'user_message'),
+        { ...step('a', 'q', 'assistant_message'), ...refused } as unknown as Step,
+      ]),
+    });
+  });
+  expect(screen.getByRole('status').textContent).toMatch(/^Keine Antwort: .* Sofort anrufen: 144$/);
+});

@@ -6,9 +6,14 @@ import { type ChatState, useChat } from '../conversation/store.ts';
 import { turnOf } from '../conversation/turns.ts';
 import { announce, useAnnouncement } from './announce.ts';
 
-/** A question of the assistant as it is read out: a fact by its name, without the signs of the notation. */
-function spoken({ msg: { output, metadata } }: Ask): string {
-  return metadata?.fact ? metadata.fact.name : output.replaceAll('**', '');
+/** A text of the assistant as it is read out: without the signs of the notation. */
+function spoken(text: string): string {
+  return text.replaceAll('**', '');
+}
+
+/** A question of the assistant as it is read out: a fact by its name. */
+function spokenQuestion({ msg: { output, metadata } }: Ask): string {
+  return metadata?.fact ? metadata.fact.name : spoken(output);
 }
 
 /**
@@ -35,12 +40,12 @@ export function Announcer() {
 }
 
 function describeEnd({ messages, elements, actions, ask }: ChatState, t: TFunction<'chat'>): string {
-  if (ask) return t('assistantAsked', { question: spoken(ask) });
+  if (ask) return t('assistantAsked', { question: spokenQuestion(ask) });
   const message = messages.at(-1);
   const last = message && turnOf(message, elements, actions).messages.at(-1);
   if (!last) return '';
   const outcome = last.answer?.outcome;
-  if (outcome === 'refused') return `${t('refusedSaid')} ${last.message.output}`;
+  if (outcome === 'refused') return `${t('refusedSaid')} ${spoken(last.message.output)}`;
   if (outcome === 'stopped') return t('stoppedSaid');
   if (last.message.isError || outcome === 'failed' || outcome === 'interrupted') return t('failedSaid');
   return t('ended', { count: last.sources.length });
