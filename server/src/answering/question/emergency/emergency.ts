@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { withoutFallenThings } from './fallen-thing.ts';
-import { somebodyFell } from './falls.ts';
+import { fellByName, somebodyFell } from './falls.ts';
 import { fireGoesOn, gasLineHit } from './fire.ts';
 import { fellOnSomebody, isHeldUnder } from './held-under.ts';
 import { asksWhoMayStandUnder, fellOn, liesUnder } from './lies-under.ts';
@@ -129,7 +129,8 @@ function isOnSomebody(clauses: readonly string[], text: string, language: Langua
   return clauses.some((clause, at) => {
     if (longPast(clause, language)) return false;
     if (isHeldUnder(clause, clauses[at - 1] ?? '', language, isOfSources)) return true;
-    return !isAftermath(text, language) && fellOnSomebody(clause, language, isOfSources);
+    if (isAftermath(text, language)) return false;
+    return fellOnSomebody(clause, language, isOfSources) || fellByName(clause, language, isOfSources);
   });
 }
 

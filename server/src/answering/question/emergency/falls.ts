@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { german, romance } from './spelling.ts';
-import { person } from './who.ts';
+import { type IsOfSources, namesSomebody, person } from './who.ts';
 
 const pit = String.raw`\p{L}*(?:grube|graben|schacht|loch|öffnung|becken|silo|mischer|wasser|see|fluss|bach|rhein|lift)`;
 /** From where, through what or into what somebody falls; nobody falls through an examination here. */
@@ -24,3 +24,14 @@ export const somebodyFell: Record<Language, RegExp> = {
     `${others.it} (?:è )?(?:cadut|precipitat)[oaie] (?:da|ne|giù|in acqua)|(?:^|[.!?,;] ?)cadut[oa] (?:dal|dalla|dall['’]|nel|nella|nello)`,
   ),
 };
+
+const fellGerman = german(
+  String.raw`(?:ist|isch) (?<whom>(?:(?!nicht |nie )[\p{L}\d]+ ){1,3}?)${fallsWhere}(?!\p{L})[^.,;?!]{0,50}(?:gestürzt|gefallen|abgestürzt|runtergefallen|abegheit|gheit)(?!\p{L})`,
+);
+const thing = /(?<!\p{L})(?:der|die|das|ein|eine|unser\p{L}*|mein\p{L}*) \p{Lu}/u;
+
+/** 'Vorhin ist Luca vom Gerüst gefallen': a name stands behind the verb, and no thing does. */
+export function fellByName(clause: string, language: Language, isOfSources: IsOfSources): boolean {
+  const whom = language === 'de' ? fellGerman.exec(clause)?.groups?.whom : undefined;
+  return whom !== undefined && !thing.test(whom) && namesSomebody(whom, language, isOfSources);
+}

@@ -177,6 +177,8 @@ describe('an emergency told in few words', () => {
     ['it', 'il camion ha investito Ivan', 'injury'],
     ['it', 'calce in un occhio', 'poisoning'],
     ['it', 'monossido in cantina, due svenuti', 'injury'],
+    ['de', 'Vorhin ist Luca vom Gerüst gefallen, wer zahlt?', 'injury'],
+    ['de', 'Gerade ist Marco vom Dach gestürzt', 'injury'],
   ] as const)('%s: %s', (language, text, emergency) => expect(readEmergency(text, language)).toBe(emergency));
 });
 
@@ -301,6 +303,9 @@ describe('no emergency', () => {
     ['de', 'Die Mauer ist zusammengesackt, ist das ein Mangel?'],
     ['de', 'Bluetooth am Kran, erlaubt?'],
     ['de', 'Heisses Wasser auf der Baustelle, Pflicht?'],
+    ['de', 'Uns ist der Kessel vom Gerüst gefallen'],
+    ['de', 'Heute ist Schnee vom Dach gefallen'],
+    ['de', 'Gestern ist ein Ziegel vom Dach gefallen, wer haftet?'],
     ['fr', 'Le camion a renversé la clôture, qui paie ?'],
     ['fr', 'Il a chuté de 10 %, le prix'],
     ['fr', 'Y a-t-il de l’eau chaude dans les baraques ?'],
