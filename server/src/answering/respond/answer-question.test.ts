@@ -49,6 +49,35 @@ describe('answering without a model', () => {
     expect(quotations((await ask(text)).said)[0]!.quote).toMatch(said);
   });
 
+  it('searches and decides once for the same question, and again for another canton or topic', async () => {
+    let searches = 0;
+    const find: typeof library.find = (search) => {
+      searches += 1;
+      return library.find(search);
+    };
+    const parts = { ...library, find, retrieved: new Map() };
+    const asked = (more: Partial<Question> = {}) => askFor(parts, question, more);
+    const first = await asked();
+    const once = searches;
+    expect((await asked()).events).toEqual(first.events);
+    expect(searches).toBe(once);
+
+    await asked({ canton: 'ZH' });
+    const inCanton = searches;
+    await asked({ topic: 'contracts' });
+    expect(inCanton).toBeGreaterThan(once);
+    expect(searches).toBeGreaterThan(inCanton);
+  });
+
+  it('answers anew who asks again after a search failed', async () => {
+    let isDown = true;
+    const find: typeof library.find = (search) => (isDown ? Promise.reject(new Error('down')) : library.find(search));
+    const parts = { ...library, find, retrieved: new Map() };
+    await expect(askFor(parts, question)).rejects.toThrow('down');
+    isDown = false;
+    expect((await askFor(parts, question)).answer).toMatchObject({ outcome: 'answered' });
+  });
+
   it('leads the eye to the figure asked for, in bold', async () => {
     expect((await ask(question)).said).toMatch(/^> .*\*\*60 Tagen?\*\*/);
   });

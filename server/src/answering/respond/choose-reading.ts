@@ -1,5 +1,6 @@
 import { likeness, readPassageStems } from '../../text/terms.ts';
 import type { Sufficient } from '../decide/decide.ts';
+import type { Retrieved } from '../decide/retrieved.ts';
 import { absentNouns } from '../question/absent-nouns.ts';
 import { ownMatter } from '../question/follow-up.ts';
 import { isNoun } from '../question/is-noun.ts';
@@ -7,7 +8,6 @@ import { followUpOpening } from '../question/own-topic.ts';
 import { topicTerms } from '../question/topic-terms.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Parts } from './parts.ts';
-import type { Retrieved } from './retrieve.ts';
 
 /** From this likeness to a question that its stretch answers, a message that points back stands alone all the same. */
 const leastAlike = 0.8;

@@ -5,10 +5,11 @@ import type { Question } from '../answer.ts';
 import { applicableIn, cantonsThatAnswer } from '../decide/answering-cantons.ts';
 import { type Decision, decide, type Sufficient } from '../decide/decide.ts';
 import { goesOnWithFederal, unlessFederalMatter } from '../decide/decide-by-canton.ts';
+import type { Retrieved } from '../decide/retrieved.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Parts } from './parts.ts';
-import { type Retrieved, retrieve } from './retrieve.ts';
+import { retrieve } from './retrieve.ts';
 
 /**
  * For a question that names no canton: narrows the result to federal sources where these suffice, or returns the

@@ -3,13 +3,14 @@ import { asksOfPart, writeBuilding } from '../../text/part-of-building.ts';
 import type { AnswerEvent, Question } from '../answer.ts';
 import { cantonsThatAnswer } from '../decide/answering-cantons.ts';
 import { type Decision, refuseMatter } from '../decide/decide.ts';
+import type { Retrieved } from '../decide/retrieved.ts';
 import { type Understood, understand } from '../question/understand.ts';
 import type { Reading } from '../rank/rank-readings.ts';
 import { texts } from '../texts/texts.ts';
 import { continuesMatter, leavesMatter } from './choose-reading.ts';
 import { deferToCantons, findPerCanton, inCanton, type PerCanton } from './defer-to-cantons.ts';
 import type { Parts } from './parts.ts';
-import { noticeOfFederal, type Retrieved, retrieve } from './retrieve.ts';
+import { noticeOfFederal, retrieve } from './retrieve.ts';
 
 /** The question as it is answered in the end, what was found for it, and whether that is sufficient. */
 export type FoundSources = {

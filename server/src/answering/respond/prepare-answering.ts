@@ -2,6 +2,7 @@ import { swissDay } from '../../ground/clock.ts';
 import type { KnowledgeContext } from '../../knowledge/context.ts';
 import type { AnsweringContext } from '../context.ts';
 import { createLedger } from '../cost/ledger.ts';
+import type { Retrieved } from '../decide/retrieved.ts';
 import { listTemplates } from '../wording/list-templates.ts';
 import { prepareWording } from '../wording/prepare-wording.ts';
 import { suggestQuestions } from '../write/suggest-questions.ts';
@@ -17,7 +18,8 @@ export function prepareAnswering(
 ): Pick<AnsweringContext, 'answer' | 'examine' | 'tryOut' | 'suggest' | 'wording'> {
   const openModels = connectModels(context);
   const ledger = createLedger(context);
-  const followUps = createFollowUpCache(context.sources);
+  const followUps = createCache<boolean>(context.sources, mostFollowUps);
+  const retrieved = createCache<Promise<Retrieved>>(context.sources, mostRetrieved);
   const partsOn = (today: string): PartsWithoutModel => ({
     find: context.find,
     passagesOf: context.sources.passagesOf,
@@ -28,6 +30,7 @@ export function prepareAnswering(
     dictionary: context.sources.dictionary(),
     lexicon: context.sources.lexicon,
     followUps: followUps(),
+    retrieved: retrieved(),
     log: context.log,
   });
   const today = () => swissDay(context.clock.now());
@@ -51,6 +54,7 @@ export function prepareAnswering(
         dictionary: sources.dictionary(),
         lexicon: sources.lexicon,
         followUps: new Map(),
+        retrieved: new Map(),
       };
       return examineQuestion({ ...trial, model: null }, question);
     },
@@ -64,15 +68,16 @@ export function prepareAnswering(
 
 /** How long the model has to suggest questions, in milliseconds. */
 const longestSuggestMs = 60_000;
-/** The most follow-up questions that are cached. */
-const maxRemembered = 20_000;
+/** The most follow-up questions, and the most searches with their decisions, that are cached. */
+const mostFollowUps = 20_000;
+const mostRetrieved = 200;
 
-/** A cache of answered follow-up questions, emptied when the sources change. */
-function createFollowUpCache(sources: Pick<AnsweringContext['sources'], 'revision'>): () => Map<string, boolean> {
+/** A cache of what the sources say, emptied when they change and when it is full. */
+function createCache<T>(sources: Pick<AnsweringContext['sources'], 'revision'>, most: number): () => Map<string, T> {
   let since = sources.revision();
-  let known = new Map<string, boolean>();
+  let known = new Map<string, T>();
   return () => {
-    if (since !== sources.revision() || known.size > maxRemembered) known = new Map();
+    if (since !== sources.revision() || known.size > most) known = new Map();
     since = sources.revision();
     return known;
   };

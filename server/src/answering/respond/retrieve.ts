@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { serialize } from 'node:v8';
 import { languages } from '@polier/contract/languages';
 import { createTurns } from '../../ground/take-turns.ts';
 import { within } from '../../ground/traces/traces.ts';
@@ -11,6 +13,7 @@ import { type Decision, decide, type Sufficient } from '../decide/decide.ts';
 import { decideByCanton } from '../decide/decide-by-canton.ts';
 import { leadingStretches } from '../decide/near-hits.ts';
 import { preferCanton, withoutCantonAsked } from '../decide/other-cantons.ts';
+import type { Retrieved } from '../decide/retrieved.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Reading } from '../rank/rank-readings.ts';
@@ -19,16 +22,6 @@ import { texts } from '../texts/texts.ts';
 import type { Parts } from './parts.ts';
 import { withTemplates } from './with-templates.ts';
 
-export type Retrieved = {
-  hits: Hit[];
-  decision: Decision;
-  /** A notice before the answer: rules of another day, federal rules only. */
-  notice: string | null;
-  /** What was found when it is read with what is told around it. */
-  told?: Reading | null;
-  /** The sources of the topic chosen as filter do not suffice, and those beyond it do. */
-  beyondFilter?: boolean;
-};
 type Asked = Pick<Question, 'topic' | 'profile'>;
 
 const passagesFound = 24;
@@ -43,14 +36,30 @@ const nextTurn = createTurns();
 /**
  * Searches and decides. In the safety profile, other sources are used only where the safety sources do not suffice; the
  * same holds for the topic chosen as filter, and there the answer says so. Where the sources of the day asked about do
- * not suffice, or both are asked for, those of today are used, and the answer says so.
+ * not suffice, or both are asked for, those of today are used, and the answer says so. The same question is searched and
+ * decided once while the sources stay the same: first questions of a chat and those offered are asked by many.
  * @param told the same read with what is told around it: its story, or what was said before
  */
-export async function retrieve(
+export function retrieve(
   parts: Parts,
   asked: Asked,
   understood: Understood,
   told: Understood | null = null,
+): Promise<Retrieved> {
+  if (!parts.retrieved) return retrieveAnew(parts, asked, understood, told);
+  const key = hash('sha256', serialize([asked.topic, asked.profile, understood, told, parts.today]));
+  const known = parts.retrieved.get(key) ?? retrieveAnew(parts, asked, understood, told);
+  parts.retrieved.set(key, known);
+  // Who asks again after a failure is answered anew.
+  known.catch(() => parts.retrieved?.delete(key));
+  return known;
+}
+
+async function retrieveAnew(
+  parts: Parts,
+  asked: Asked,
+  understood: Understood,
+  told: Understood | null,
 ): Promise<Retrieved> {
   await nextTurn();
   if (asked.profile === 'work-safety' && asked.topic === null) {
