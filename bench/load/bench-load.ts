@@ -6,7 +6,7 @@ import { plainRow, type Row, rowAtMost } from '../row.ts';
 import type { AnswerTiming } from '../setup/chat-client.ts';
 import { endChild, nextMessage, startChild } from '../setup/child-process.ts';
 import { percentile } from '../setup/percentile.ts';
-import { printTwoSheets } from '../setup/print-two-sheets.ts';
+import { differentQuestions, printTwoSheets } from '../setup/print-two-sheets.ts';
 import { barredTimeRows, faultRow, timeRows } from './load-rows.ts';
 import { type Load, simulatePeople, type Target, withoutPause, withReading } from './simulate-people.ts';
 
@@ -17,6 +17,7 @@ const levels = [
   { people: 500, barMs: 80, chainlitMs: 370 },
 ];
 const questionsEach = 3;
+const sameAtOnce = 200;
 /** People who read each answer before they ask again: 42 questions a second. */
 const readers = { people: 500, readingMs: 10_000, questionsEach: 2 };
 const stoppers = { people: 10, afterMs: 500 };
@@ -34,8 +35,9 @@ export const modelSettings = (url: string) => ({ MODEL_URL: url, MODEL_NAME: 'lo
  *    then with people who read each answer.
  * 2. `quoted`: answers without a model, each person asking every two seconds.
  *
- * Everybody asks the same question of two sheets; `retrieval` measures what a larger library costs. Clients check that
- * no event is missing and no token lost, doubled or out of order. The clients and the model share the machine.
+ * Everybody asks a question of two sheets that nobody asked shortly before, and then, without a bar, 200 people the same
+ * one, which is searched and decided once; `retrieval` measures what a larger library costs. Clients check that no event
+ * is missing and no token lost, doubled or out of order. The clients and the model share the machine.
  * @param options `written` or `quoted` (default: both), and `postgresql` to use a PostgreSQL server on this machine
  *   instead of the embedded database
  */
@@ -73,14 +75,15 @@ async function measureServer(
     JSON.stringify(settings),
     String(people),
   ]);
+  const questions = differentQuestions();
   try {
     const target = await nextMessage<Target>(server);
     const { residentMegabytes: before } = await readUsage(server);
     // Warms the server up: its code is compiled.
-    await simulatePeople([target], { people: 200, questionsEach: 3, pace: withoutPause });
+    await simulatePeople([target], { people: 200, questionsEach: 3, pace: withoutPause, questions });
     const rows: Row[] = [];
     for (const level of levels) {
-      const load: Load = { people: level.people, questionsEach, pace: withoutPause };
+      const load: Load = { people: level.people, questionsEach, pace: withoutPause, questions };
       const what = `${kind} answers, ${level.people} at once: first token`;
       rows.push(
         ...(await measureLoad(server, target, kind === 'written' ? { ...load, stoppers } : load, (answered) =>
@@ -88,11 +91,14 @@ async function measureServer(
         )),
       );
     }
+    const same: Load = { people: sameAtOnce, questionsEach, pace: withoutPause };
+    const sameWhat = `${kind} answers to the same question, ${sameAtOnce} at once: first token`;
+    rows.push(...(await measureLoad(server, target, same, (answered) => timeRows(sameWhat, answered))));
     if (kind === 'written') {
       const { readingMs, ...rest } = readers;
       const what = `${readers.people} people who read for ${readingMs / 1_000} s: first token`;
       rows.push(
-        ...(await measureLoad(server, target, { ...rest, pace: withReading(readingMs) }, (answered) =>
+        ...(await measureLoad(server, target, { ...rest, pace: withReading(readingMs), questions }, (answered) =>
           timeRows(what, answered),
         )),
       );

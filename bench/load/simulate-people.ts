@@ -30,6 +30,8 @@ export type Load = {
   people: number;
   questionsEach: number;
   pace: Pace;
+  /** What is asked, in turn; without it all ask the same. */
+  questions?: readonly string[];
   /** Additional people who are not measured: each stops every answer this long after its first token. */
   stoppers?: { people: number; afterMs: number };
 };
@@ -37,14 +39,20 @@ export type Load = {
 const connectionsAtOnce = 25;
 
 /** Has people ask questions on one or more servers, spread evenly over them, each with a chat of their own. */
-export async function simulatePeople(targets: Target[], { people, questionsEach, pace, stoppers }: Load) {
+export async function simulatePeople(
+  targets: Target[],
+  { people, questionsEach, pace, stoppers, questions = [answerableQuestion] }: Load,
+) {
   const stopperCount = stoppers?.people ?? 0;
   const chats = await openChats(targets, people + stopperCount);
+  let asked = 0;
   const askAll = async (chat: Chat, position: number, stopAfterMs: number | null) => {
     await sleep(position * pace.spreadMs);
     const timings: AnswerTiming[] = [];
     for (let number = 0; number < questionsEach; number += 1) {
-      const timing = await askQuestion(chat, answerableQuestion, stopAfterMs);
+      const question = questions[asked % questions.length]!;
+      asked += 1;
+      const timing = await askQuestion(chat, question, stopAfterMs);
       timings.push(timing);
       await sleep(pace.pauseMs(timing.wholeMs));
     }
