@@ -158,6 +158,11 @@ describe('cantons side by side', () => {
     ['Bern, Zürich', 'BE ZH'],
     ['Grenzabstand Luzern, Nidwalden, Obwalden', 'LU NW OW'],
     ['Délai Genève, Vaud, Valais ?', 'GE VD VS'],
+    ['Wie hoch ist die Gebühr in BE und ZH?', 'BE ZH'],
+    ['Gültigkeit der Bewilligung in AG, ZH und LU', 'AG LU ZH'],
+    ['quelle durée à VD et GE ?', 'GE VD'],
+    ['distanza dal confine TI/GR', 'GR TI'],
+    ['Unterschied VS VD bei der Einsprache', 'VD VS'],
   ])('are all read: %s', (text, codes) => expect(codesOf(text)).toBe(codes));
 
   it.each([
@@ -168,6 +173,9 @@ describe('cantons side by side', () => {
     ['Wir haben in Thun und im Winter gebaut', 'BE'],
     ['in Chur und Umgebung', 'GR'],
     ['Die Firma Meier, Bern, Zürich AG', 'BE'],
+    ['Die Meier AG und SO GmbH zahlen nicht', ''],
+    ['Wir sind die Huber AG, ZH', ''],
+    ['Schuhe nach EN ISO 20345 SO', ''],
     ['ich wohne in Bern und Arbeit habe ich keine', 'BE'],
     ['in bern und so weiter', 'BE'],
     ['Je suis de Lausanne et Marc aussi', 'VD'],

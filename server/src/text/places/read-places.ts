@@ -1,7 +1,17 @@
 import { type Found, findLongest, isOfHyphened, joinHyphened } from './find-longest.ts';
 import { readTextWords, type TextWord } from './fold-place.ts';
 import type { Place } from './gazetteer.ts';
-import { isCapital, isName, isOfPair, type NamedPlace, nextTo, type Reading, readJoined } from './join-places.ts';
+import {
+  beginsCodes,
+  isCapital,
+  isName,
+  isNextCode,
+  isOfPair,
+  type NamedPlace,
+  nextTo,
+  type Reading,
+  readJoined,
+} from './join-places.ts';
 import { needsPreposition, signs, smallWords } from './place-signs.ts';
 
 /** The places a text names that say a canton, in order. Pure: looks up one to five words at a time. */
@@ -12,7 +22,7 @@ export function readPlaces(text: string, codes: ReadonlySet<string>): NamedPlace
   let last: { to: number; leaves: boolean; count: number } | null = null;
   for (let at = 0; at < words.length; at++) {
     const reading: Reading | null =
-      readCode(words, at, codes, text) ?? readNamed(words, at, codes, text) ?? readJoined(words, at, named);
+      readCode(words, at, codes, text, named) ?? readNamed(words, at, codes, text) ?? readJoined(words, at, named);
     if (!reading) continue;
     at = reading.to;
     // 'de Davos à Coire' is a journey.
@@ -32,7 +42,13 @@ export function readPlaces(text: string, codes: ReadonlySet<string>): NamedPlace
 }
 
 /** 'Kanton ZH', 'Muri AG', '(VS)', 'SO: …'. */
-function readCode(words: readonly TextWord[], at: number, codes: ReadonlySet<string>, text: string): Reading | null {
+function readCode(
+  words: readonly TextWord[],
+  at: number,
+  codes: ReadonlySet<string>,
+  text: string,
+  named: Reading | null,
+): Reading | null {
   const { raw, key, gap } = words[at]!;
   const code = raw.toUpperCase();
   if (raw.length !== 2 || !codes.has(code)) return null;
@@ -43,6 +59,8 @@ function readCode(words: readonly TextWord[], at: number, codes: ReadonlySet<str
   const closing = text.slice(words[at]!.end, words[at]!.end + 2);
   if (gap.endsWith('(') && closing.startsWith(')')) return { code, role: 'asked', sure: 2, from: at, to: at };
   if (at === 0 && /^\s*:/u.test(closing)) return { code, role: 'asked', sure: 1, from: at, to: at };
+  if (isNextCode(words, at, codes, named) || beginsCodes(words, at, codes))
+    return { code, role: 'asked', sure: 1, from: before.sign === 'at' ? before.from : at, to: at };
   // A company's 'AG' is no canton.
   if (code === 'AG' || code === 'AI') return null;
   const previous = words[at - 1];
