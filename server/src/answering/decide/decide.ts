@@ -131,7 +131,8 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   const evidence = readEvidence(understood, read, ranked, readAs);
   const weight = weighEvidence(evidence, read, ranked, readAs) + (understood.thenAndNow ? worthOfFrame : 0);
   // What such sources seldom say is not answered by what comes nearest.
-  const isSeldomSaid = evidence.howTo + evidence.product + evidence.price > 0;
+  const isKnown = ranked[0]!.features.best >= sameQuestion;
+  const isSeldomSaid = !isKnown && evidence.howTo + evidence.product + evidence.price > 0;
   const more = isSeldomSaid ? evidenceThreshold.quote - evidenceThreshold.nearest : 0;
   const leftOpen = findLeftOpen(understood, ranked);
   // That a source does not know is worth telling where it comes near, too.

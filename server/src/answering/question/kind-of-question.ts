@@ -22,9 +22,9 @@ const kinds: Record<Kind, Record<Language, RegExp>> = {
     it: new RegExp(`^come (?:si |posso )?(?!${procedure.it}|è |sono |vien|va |vann|dev|un)\\p{L}+`, 'iu'),
   },
   product: {
-    de: /^(?:welche[rsnm]?|was für(?: ein(?:e[nrm]?)?)?) \p{Lu}\p{L}+ (?:für|nehme|nehmen|brauche|nimmt|passt|eignet)(?!\p{L})|(?<!\p{L})welche[rsn]? (?:taug|nimm|nehm|nähm|kauf|hält|empfehl|empfiehl)\p{L}*|^wo .*kaufen?(?!\p{L})|(?:am besten|(?:der|die|das) beste[rn]?|am günstigsten|am billigsten)(?!\p{L})/iu,
-    fr: /^quel(?:le)?s? \p{L}+ (?:choisir|utiliser|prendre|pour|acheter|employer)(?!\p{L})|(?<!\p{L})(?:laquelle|lequel) (?:tien|chois|prend|achet|vaut|conseill|recommand)\p{L}*|^où .*achet|(?:le meilleur|la meilleure|moins cher)(?!\p{L})/iu,
-    it: /^(?:che|quale|quali) (?!cosa)\p{L}+ (?:uso|usare|utilizzare|scegliere|per|serve|vanno|prendo|prendere|va)(?!\p{L})|(?<!\p{L})quale (?:tiene|sceglie|prend|compr|consigli|regge)\p{L}*|^dove .*compr|(?:il migliore|la migliore|meno caro)(?!\p{L})/iu,
+    de: /^(?:welche[rsnm]?|was für(?: ein(?:e[nrm]?)?)?) \p{Lu}\p{L}+ (?:nehme|nehmen|brauche|nimmt|passt|eignet)(?!\p{L})|(?<!\p{L})welche[rsn]? (?:taug|nimm|nehm|nähm|kauf|hält|empfehl|empfiehl)\p{L}*|^wo .*kaufen?(?!\p{L})|(?:am besten|(?:der|die|das) beste[rn]?|am günstigsten|am billigsten)(?!\p{L})/iu,
+    fr: /^quel(?:le)?s? \p{L}+ (?:choisir|utiliser|prendre|acheter|employer)(?!\p{L})|(?<!\p{L})(?:laquelle|lequel) (?:tien|chois|prend|achet|vaut|conseill|recommand)\p{L}*|^où .*achet|(?:le meilleur|la meilleure|moins cher)(?!\p{L})/iu,
+    it: /^(?:che|quale|quali) (?!cosa)\p{L}+ (?:uso|usare|utilizzare|scegliere|serve|vanno|prendo|prendere|va)(?!\p{L})|(?<!\p{L})quale (?:tiene|sceglie|prend|compr|consigli|regge)\p{L}*|^dove .*compr|(?:il migliore|la migliore|meno caro)(?!\p{L})/iu,
   },
   price: {
     de: /(?<!\p{L})(?:(?:was|wie ?viel) (?:kostet|kosten)|verdien\p{L}+|lohn (?:eine[rs]|bekommt)|preis (?:pro|von|für)|wie teuer|miete)(?!\p{L})/iu,
