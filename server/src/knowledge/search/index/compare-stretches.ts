@@ -2,8 +2,10 @@ import type { Language } from '@polier/contract/languages';
 import { encodeMeaning } from '../../../text/meaning/encode-meaning.ts';
 import { readAllWords, runsOf } from '../../../text/words.ts';
 import type { AskedPart, AskedStretch } from '../../passage.ts';
+import type { createFeatureReader } from './feature-numbers.ts';
 import type { createMeanings } from './meanings.ts';
-import type { Texts, WeightedFeatures } from './question-texts.ts';
+import type { Names } from './names.ts';
+import type { AskedFeatures, Texts } from './question-texts.ts';
 
 export type Found = { passage: string; document: string; stretches: AskedStretch[] };
 
@@ -19,48 +21,66 @@ const stretchesRead = 120;
 /** How many further questions of a stretch count. */
 const siblingsRead = 3;
 
-type Compared = {
+type Indexed = {
   language: Language;
+  features: Pick<ReturnType<typeof createFeatureReader>, 'stemNumbers' | 'runNumbers'>;
   questions: Texts;
   wholes: Texts;
   meanings: ReturnType<typeof createMeanings>;
   questionsOf: ReadonlyMap<number, readonly number[]>;
-  stretches: readonly (Stretch | undefined)[];
 };
 
-/** The stretches of each passage whose questions resemble what is asked, most similar first. */
+/** A stretch whose questions resemble what is asked; `sum`: by what it comes before others. */
+type Likely = { stretch: number; meaning: number; agreed: number; likeness: number; sum: number };
+
+/** What is asked, compared with all stretches: the ones that resemble it, most similar first. */
+export type ComparedStretches = {
+  questions: ReturnType<Texts['compare']>;
+  wholes: ReturnType<Texts['compare']>;
+  likely: Likely[];
+};
+
+/** Compares what is asked with the questions of all stretches; holds until one is added or removed. */
 export function compareStretches(
-  { language, questions, wholes, meanings, questionsOf, stretches }: Compared,
+  { language, features, questions, wholes, meanings, questionsOf }: Indexed,
   asked: readonly AskedPart[],
-  isAllowed: (document: string) => boolean,
-): Found[] {
-  const weighted = weighFeatures(asked, language);
+): ComparedStretches {
+  const weighted = weighFeatures(asked, language, features);
   const one = questions.compare(weighted);
   const all = wholes.compare(weighted);
   const meaning = meanings.compare(encodeMeaning(asked, language));
-  const meant = new Map<number, { meaning: number; agreed: number }>();
+  const likely: Likely[] = [];
   for (const [stretch, own] of questionsOf) {
-    const likely = own.map((question) => meaning[question]!);
-    const most = Math.max(...likely);
+    let most = -Infinity;
+    for (const question of own) most = Math.max(most, meaning[question]!);
     if (most < leastMeaning && all.likeness(stretch) < leastLikeness) continue;
-    const nearest = likely.sort((a, b) => b - a).slice(0, agreeing);
-    const agreed = nearest.reduce((sum, one) => sum + one, 0) / agreeing;
-    meant.set(stretch, { meaning: most, agreed });
+    const nearest = own.map((question) => meaning[question]!).sort((a, b) => b - a);
+    const agreed = nearest.slice(0, agreeing).reduce((sum, one) => sum + one, 0) / agreeing;
+    const likeness = all.likeness(stretch);
+    likely.push({ stretch, meaning: most, agreed, likeness, sum: likeness + most });
   }
-  const found = [...meant]
-    .filter(([stretch]) => isAllowed(stretches[stretch]!.document))
-    .map(([stretch, likest]) => ({ stretch, ...likest, likeness: all.likeness(stretch) }))
-    .sort((a, b) => b.likeness + b.meaning - a.likeness - a.meaning || a.stretch - b.stretch);
-  const read = found.slice(0, stretchesRead).map(({ stretch, likeness, ...likest }) => {
-    const own = questionsOf.get(stretch)!.map((question) => ({ question, likeness: one.likeness(question) }));
+  likely.sort((a, b) => b.sum - a.sum || a.stretch - b.stretch);
+  return { questions: one, wholes: all, likely };
+}
+
+/** The stretches of each passage that resemble what is asked, most similar first. */
+export function gatherLikely(
+  { questions, wholes, likely }: ComparedStretches,
+  { questionsOf, stretches }: Pick<Indexed, 'questionsOf'> & { stretches: readonly (Stretch | undefined)[] },
+  isAllowed: (document: string) => boolean,
+): Found[] {
+  const read: (Stretch & AskedStretch)[] = [];
+  for (const { stretch, meaning, agreed, likeness: together } of likely) {
+    const place = stretches[stretch]!;
+    if (!isAllowed(place.document)) continue;
+    const own = questionsOf.get(stretch)!.map((question) => ({ question, likeness: questions.likeness(question) }));
     own.sort((a, b) => b.likeness - a.likeness);
     const [best, ...more] = own;
     const siblings = more.slice(0, siblingsRead).reduce((sum, next) => sum + next.likeness, 0) / siblingsRead;
-    const shares = { said: one.said(best!.question), met: all.met(stretch) };
-    return { ...stretches[stretch]!, best: best!.likeness, siblings, together: likeness, ...likest, ...shares };
-  });
-  one.end();
-  all.end();
+    const shares = { said: questions.said(best!.question), met: wholes.met(stretch) };
+    read.push({ ...place, best: best!.likeness, siblings, together, meaning, agreed, ...shares });
+    if (read.length === stretchesRead) break;
+  }
   return gatherByPassage(read);
 }
 
@@ -77,13 +97,20 @@ function gatherByPassage(read: readonly (Stretch & AskedStretch)[]): Found[] {
 }
 
 /** The words of what is asked, and the runs of letters they are made of, each with its largest weight. */
-function weighFeatures(asked: readonly AskedPart[], language: Language): WeightedFeatures {
-  const weighted: WeightedFeatures = { stems: new Map(), runs: new Map() };
+function weighFeatures(
+  asked: readonly AskedPart[],
+  language: Language,
+  { stemNumbers, runNumbers }: Indexed['features'],
+): AskedFeatures {
+  const stems = new Map<string, number>();
+  const runs = new Map<string, number>();
   for (const { text, weight } of asked) {
     for (const { form, stem } of readAllWords(text, language)) {
-      weighted.stems.set(stem, Math.max(weight, weighted.stems.get(stem) ?? 0));
-      for (const run of runsOf(form, language)) weighted.runs.set(run, Math.max(weight, weighted.runs.get(run) ?? 0));
+      stems.set(stem, Math.max(weight, stems.get(stem) ?? 0));
+      for (const run of runsOf(form, language)) runs.set(run, Math.max(weight, runs.get(run) ?? 0));
     }
   }
-  return weighted;
+  const numbered = (some: ReadonlyMap<string, number>, names: Names) =>
+    Array.from(some, ([name, weight]) => ({ feature: names.find(name), weight }));
+  return { stems: numbered(stems, stemNumbers), runs: numbered(runs, runNumbers) };
 }

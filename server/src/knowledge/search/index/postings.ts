@@ -10,21 +10,21 @@ export type Postings = {
   /** @param features each once; kept for a while, so it must not change */
   add(text: number, features: Uint32Array): void;
   remove(text: number): void;
-  /** Compares all texts with weighted features. The result holds until `end`. */
-  compare(asked: ReadonlyMap<string, number>): Comparison;
+  /** Compares all texts with weighted features. The result holds until a text is added or removed. */
+  compare(asked: readonly AskedFeature[]): Comparison;
   keep(file: IndexWriter): Iterable<void>;
   restore(file: IndexReader): Iterable<void>;
 };
 
+/** A feature of what is asked, by its number; undefined: no text has it. */
+export type AskedFeature = { feature: number | undefined; weight: number };
+
 export type Comparison = {
-  /** Numbers of the texts that have any of the features. */
-  touched: readonly number[];
   likeness(text: number): number;
   /** Share of the text's features, by rarity, that were asked for. */
   said(text: number): number;
   /** Share of the features asked for, by rarity, that the text has. Unknown ones count as the rarest. */
   met(text: number): number;
-  end(): void;
 };
 
 /** Features in more than this share of the texts tell nothing apart. */
@@ -46,19 +46,13 @@ export function createPostings(numbers: Names): Postings {
   /** Squared lengths of the texts. */
   let masses: Float32Array = new Float32Array(0);
   let rarities: Float32Array = new Float32Array(0);
-  let scores = new Float32Array(0);
   const rarity = (count: number) => (count > commonShare * total ? 0 : Math.log(1 + total / (count + 0.5)));
 
   /** Nothing may be added or removed before it has ended. */
   function* build(): Generator<void> {
     if (!featuresOf) return;
     [starts, rarities, texts, masses] = yield* gather(featuresOf, numbers.count(), rarity);
-    makeScores();
     featuresOf = null;
-  }
-
-  function makeScores(): void {
-    if (scores.length < masses.length) scores = new Float32Array(masses.length * 2);
   }
 
   return {
@@ -74,12 +68,11 @@ export function createPostings(numbers: Names): Postings {
     },
     compare(asked) {
       for (const _ of build());
-      const touched: number[] = [];
+      const scores = new Float32Array(masses.length);
       const unknown = rarity(0) ** 2;
       let known = 0;
       let all = 0;
-      for (const [name, weight] of asked) {
-        const feature = numbers.find(name);
+      for (const { feature, weight } of asked) {
         // Features may be numbered after this was built, by texts of other postings.
         const [from, to] = feature === undefined ? [0, 0] : [starts[feature] ?? 0, starts[feature + 1] ?? 0];
         const isKnown = to > from;
@@ -88,20 +81,12 @@ export function createPostings(numbers: Names): Postings {
         if (!isKnown || worth === 0) continue;
         known += worth * weight * weight;
         const gain = worth * weight;
-        for (let at = from; at < to; at++) {
-          const text = texts[at]!;
-          if (scores[text] === 0) touched.push(text);
-          scores[text]! += gain;
-        }
+        for (let at = from; at < to; at++) scores[texts[at]!]! += gain;
       }
       return {
-        touched,
         likeness: (text) => (scores[text] ? scores[text]! / Math.sqrt(Math.max(1e-9, masses[text]! * known)) : 0),
         said: (text) => Math.min(1, scores[text]! / Math.max(1e-9, masses[text]!)),
         met: (text) => Math.min(1, scores[text]! / Math.max(1e-9, all)),
-        end: () => {
-          for (const text of touched) scores[text] = 0;
-        },
       };
     },
     *keep(file) {
@@ -115,7 +100,6 @@ export function createPostings(numbers: Names): Postings {
       [starts, texts] = [file.numbers(Uint32Array), file.numbers(Uint32Array)];
       yield;
       [masses, rarities] = [file.numbers(Float32Array), file.numbers(Float32Array)];
-      makeScores();
     },
   };
 }

@@ -1,6 +1,12 @@
 import { type Language, languages } from '@polier/contract/languages';
 import type { AskedPart, Passage } from '../../passage.ts';
-import { compareStretches, type Found, type Stretch } from './compare-stretches.ts';
+import {
+  type ComparedStretches,
+  compareStretches,
+  type Found,
+  gatherLikely,
+  type Stretch,
+} from './compare-stretches.ts';
 import { createFeatureReader, type Features } from './feature-numbers.ts';
 import {
   type IndexReader,
@@ -28,6 +34,10 @@ export type QuestionIndex = {
   /** Takes over what was kept, of one language or all, into an empty index. */
   restore(file: IndexReader, only: Language | null): Iterable<void>;
 };
+
+/** What was asked lately is searched for again, with another canton or on another day; so many of it are kept. */
+const mostCompared = 2;
+
 type KeptStretch = Stretch & { stretch: number; questions: number[] };
 
 /** @param standard puts a question into the standard language before it is indexed */
@@ -71,6 +81,7 @@ function createLanguage(language: Language) {
   const questionsOf = new Map<number, number[]>();
   const byDocument = new Map<string, number[]>();
   const free: { questions: number[]; stretches: number[] } = { questions: [], stretches: [] };
+  const lately = new Map<string, ComparedStretches>();
 
   function addStretch(
     passage: Passage,
@@ -102,13 +113,25 @@ function createLanguage(language: Language) {
       for (const stretch of own) yield { ...stretches[stretch]!, stretch, questions: questionsOf.get(stretch)! };
   }
 
+  function compare(asked: readonly AskedPart[]): ComparedStretches {
+    const key = JSON.stringify(asked);
+    const known = lately.get(key);
+    if (known) return known;
+    const compared = compareStretches({ language, features, questions, wholes, meanings, questionsOf }, asked);
+    if (lately.size >= mostCompared) lately.delete(lately.keys().next().value!);
+    lately.set(key, compared);
+    return compared;
+  }
+
   return {
     count: () => stretchOf.length - free.questions.length,
     add(passages: readonly Passage[], { words, stretches: read }: QuestionTerms): void {
+      lately.clear();
       const featuresOf = features.of(words);
       for (const one of read) addStretch(passages[one.passage]!, one, featuresOf);
     },
     remove(document: string): void {
+      lately.clear();
       for (const stretch of byDocument.get(document) ?? []) {
         for (const question of questionsOf.get(stretch)!) {
           questions.remove(question);
@@ -144,6 +167,6 @@ function createLanguage(language: Language) {
       });
     },
     search: (asked: readonly AskedPart[], isAllowed: (document: string) => boolean): Found[] =>
-      compareStretches({ language, questions, wholes, meanings, questionsOf, stretches }, asked, isAllowed),
+      gatherLikely(compare(asked), { questionsOf, stretches }, isAllowed),
   };
 }

@@ -1,10 +1,10 @@
 import type { Features } from './feature-numbers.ts';
 import type { IndexReader, IndexWriter } from './index-file.ts';
 import type { Names } from './names.ts';
-import { createPostings } from './postings.ts';
+import { type AskedFeature, createPostings } from './postings.ts';
 
 /** The words of what is asked and its runs of letters, with their weights. */
-export type WeightedFeatures = { stems: Map<string, number>; runs: Map<string, number> };
+export type AskedFeatures = { stems: readonly AskedFeature[]; runs: readonly AskedFeature[] };
 
 /** Share of a likeness that whole words make up; the rest are runs of letters. */
 const wordShare = 0.45;
@@ -24,19 +24,14 @@ export function createTexts(numbers: { stemNumbers: Names; runNumbers: Names }) 
       words.remove(number);
       runs.remove(number);
     },
-    compare(asked: WeightedFeatures) {
+    compare(asked: AskedFeatures) {
       const byWords = words.compare(asked.stems);
       const byRuns = runs.compare(asked.runs);
       const mix = (one: number, other: number) => wordShare * one + (1 - wordShare) * other;
       return {
-        touched: byRuns.touched,
         likeness: (text: number) => mix(byWords.likeness(text), byRuns.likeness(text)),
         said: (text: number) => mix(byWords.said(text), byRuns.said(text)),
         met: (text: number) => mix(byWords.met(text), byRuns.met(text)),
-        end: () => {
-          byWords.end();
-          byRuns.end();
-        },
       };
     },
     *keep(file: IndexWriter): Generator<void> {
