@@ -29,7 +29,8 @@ import { writeFromSources } from './write-from-sources.ts';
  * first and named as unverified. Yields events as they happen, always ending with 'ended'. Throws only what `find` and
  * `document` throw.
  */
-export async function* answerQuestion(parts: Parts, question: Question): AsyncGenerator<AnswerEvent> {
+export async function* answerQuestion(given: Parts, question: Question): AsyncGenerator<AnswerEvent> {
+  const parts = { ...given, find: findOnce(given.find) };
   yield* waitUntilPrepared(question.language);
   const asked = within(parts.span, 'examine question', () => understand(question, parts.today, parts.lexicon));
   yield* waitUntilPrepared(asked.language);
@@ -51,6 +52,17 @@ export async function* answerQuestion(parts: Parts, question: Question): AsyncGe
     yield event;
     if (event.kind === 'withdrawn') yield { kind: 'text', text };
   }
+}
+
+/** Searches for the same once: the ways in which an answer reads its question are searched for in part alike. */
+function findOnce(find: Parts['find']): Parts['find'] {
+  const found = new Map<string, ReturnType<Parts['find']>>();
+  return (search) => {
+    const key = JSON.stringify(search);
+    const known = found.get(key) ?? find(search);
+    found.set(key, known);
+    return known;
+  };
 }
 
 async function* answerFromSources(
