@@ -71,12 +71,17 @@ export function packMeaning(vector: Float32Array): Int8Array {
   return packed;
 }
 
-/** The inner products of a vector of meaning with packed ones that lie side by side. */
-export function comparePacked(asked: Float32Array, packed: Int8Array): Float32Array {
-  return innerProducts(asked, packed).map((product) => product / packedOne);
+/** The inner products of vectors of meaning with packed ones that lie side by side: of each with all of those. */
+export function comparePacked(asked: readonly Float32Array[], packed: Int8Array): Float32Array[] {
+  const compared = innerProducts(asked, packed);
+  for (const products of compared) for (let at = 0; at < products.length; at += 1) products[at]! /= packedOne;
+  return compared;
 }
 
-/** What a word means; `length`: that of its vector, long for a word that tells much and short for one like 'and'. */
+/**
+ * What a word means: its vector, of length one, in a byte a number; `length`: that of its vector before, long for a word
+ * that tells much and short for one like 'and'.
+ */
 export type WordMeaning = { packed: Int8Array; length: number };
 
 /** @param word as `readMeaningWords` gives it */
@@ -96,12 +101,16 @@ export function meaningOfWord(word: string, language: Language): WordMeaning {
 export function compareWords(asked: readonly WordMeaning[], words: readonly WordMeaning[]): Float32Array[] {
   const packed = new Int8Array(words.length * size);
   for (const [at, word] of words.entries()) packed.set(word.packed, at * size);
-  return asked.map((one) =>
-    comparePacked(
-      Float32Array.from(one.packed, (value) => value / packedOne),
-      packed,
-    ),
+  return comparePacked(
+    asked.map((one) => unpack(one.packed)),
+    packed,
   );
+}
+
+function unpack(packed: Int8Array): Float32Array {
+  const vector = new Float32Array(packed.length);
+  for (let at = 0; at < packed.length; at += 1) vector[at] = packed[at]! / packedOne;
+  return vector;
 }
 
 function vectorOf(word: string, language: Language): Float32Array {

@@ -26,6 +26,6 @@ export function createMeanings() {
       count = all.length / meaningSize;
     },
     /** Compares a vector with all texts: their inner products, by number. */
-    compare: (asked: Float32Array): Float32Array => comparePacked(asked, all.subarray(0, count * meaningSize)),
+    compare: (asked: Float32Array): Float32Array => comparePacked([asked], all.subarray(0, count * meaningSize))[0]!,
   };
 }
