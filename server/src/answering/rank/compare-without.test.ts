@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deniesQuality, isOpposed, readGiven, readGivenInQuestion } from './compare-without.ts';
+import { deniesQuality, isOpposed, readDenied, readGiven, readGivenInQuestion } from './compare-without.ts';
 
 const isAgainst = (question: string, stretch: string, language: 'de' | 'fr' | 'it') =>
   isOpposed(readGivenInQuestion(question, language), readGiven(stretch, language));
@@ -40,5 +40,5 @@ it.each([
   ['fr', 'terre polluée, où l’amener ?', 'Les déblais pollués et non pollués sont à séparer.', false],
   ['it', 'terreno inquinato, dove si porta?', 'Il materiale non inquinato va riciclato.', true],
 ] as const)('what lacks a quality is not what has it (%s: %s – %s)', (language, question, stretch, denies) => {
-  expect(deniesQuality(question, stretch, language)).toBe(denies);
+  expect(deniesQuality(question, readDenied(stretch, language), language)).toBe(denies);
 });

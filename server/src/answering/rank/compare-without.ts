@@ -70,12 +70,17 @@ export function isOpposed(asked: Given, said: Given): boolean {
   return opposed(asked.missing, said.there, said.missing) || opposed(asked.there, said.missing, said.there);
 }
 
+/** The stems of the qualities that a text says a thing lacks. */
+export type Denied = { text: string; stems: readonly string[] };
+
+export function readDenied(text: string, language: Language): Denied {
+  return { text, stems: stemsOf(text, denied, null, language) };
+}
+
 /** Whether a stretch is about things without a quality that the question says they have. */
-export function deniesQuality(asked: string, said: string, language: Language): boolean {
-  const of = (text: string) => stemsOf(text, denied, null, language);
-  const denies = of(said);
-  if (denies.length === 0) return false;
+export function deniesQuality(asked: string, { text: said, stems }: Denied, language: Language): boolean {
+  if (stems.length === 0) return false;
   const has = (text: string, stem: string) =>
     readTerms(text.replace(denied[language], ' '), language).some((term) => likeness(term.stem, stem) >= sameWord);
-  return denies.some((stem) => has(asked, stem) && !has(said, stem));
+  return stems.some((stem) => has(asked, stem) && !has(said, stem));
 }

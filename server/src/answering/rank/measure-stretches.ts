@@ -2,7 +2,6 @@ import { type Language, languages } from '@polier/contract/languages';
 import type { AskedStretch, Dictionary, Hit, Passage } from '../../knowledge/port.ts';
 import { encodeMeaning, likenessOf } from '../../text/meaning/encode-meaning.ts';
 import { readFigures } from '../../text/numbers/read-figures.ts';
-import { runsOf } from '../../text/words.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import { expectedFigure, mayOrMust } from '../question/figures/expected-figure.ts';
 import type { Understood } from '../question/understand.ts';
@@ -12,8 +11,9 @@ import { holdsAtAny, nearness, shareGiven } from './compare-sizes.ts';
 import { readGivenInQuestion } from './compare-without.ts';
 import { countGiven, countUnasked } from './count-circumstances.ts';
 import { nameMatch } from './match-references.ts';
-import { meets, type QuestionWord, saysWord, weighWords } from './question-words.ts';
+import { type QuestionWords, readQuestionWords } from './question-words.ts';
 import type { Candidate } from './read-candidates.ts';
+import { weighRuns } from './weigh-runs.ts';
 
 /** What speaks for a stretch being the answer; 0 to 1 unless stated otherwise. */
 export type StretchFeatures = {
@@ -86,38 +86,30 @@ export function measureStretches(
   const words = Object.fromEntries(
     languages.map((one) => {
       const among = candidates.filter(({ passage }) => passage.language === one);
-      return [one, among.length > 0 ? weighWords(understood, among, one, dictionary) : []];
+      return [one, readQuestionWords(understood, among, one, dictionary)];
     }),
-  ) as Record<Language, QuestionWord[]>;
+  ) as Record<Language, QuestionWords>;
   const runs = weighRuns(understood, candidates);
   const sizes = readFigures(understood.asking, language).filter(({ kind }) => kind === 'number');
   const given = readGivenInQuestion(understood.asking, language);
   const asked = matchStretches(candidates);
   const meaning = encodeMeaning(askedParts(understood), language);
-  const mostScore = Math.max(1e-9, ...candidates.map(({ hit }) => hit.score));
   const inDocument = new Map<string, number>();
   const withQuestions = new Set<string>();
-  const shareOfDocument = shareBy(candidates, ({ document }) => document);
-  const shareOfSection = shareBy(candidates, ({ document, heading }) => `${document}\n${heading.split(' › ')[0]}`);
   for (const { hit } of candidates) {
     const { document, questions } = hit.passage;
     if (questions?.length) withQuestions.add(document);
     inDocument.set(document, Math.max(inDocument.get(document) ?? 0, hit.stretches?.[0]?.best ?? 0));
   }
-  const shares = new Map<ReadonlySet<string>, number>();
-  const unmetShares = new Map<ReadonlySet<string>, number>();
-  return candidates.map((candidate) => {
+  const shared = measurePassages(understood, candidates);
+  return candidates.map((candidate, at) => {
     const { hit, passage, kind, text, figures, stems, aboveStems, headingStems, titleStems } = candidate;
-    const own = words[passage.language];
-    const total = own.reduce((sum, { weight }) => sum + weight, 0) || 1;
-    const share = (some: ReadonlySet<string>) =>
-      remember(shares, some, () =>
-        some.size === 0 ? 0 : own.reduce((sum, word) => sum + word.weight * meets(word, some), 0) / total,
-      );
-    const [inWords, inRuns] = [share(stems), runs(candidate)];
+    const { said, unmet } = words[passage.language];
+    const [inWords, inRuns] = [said(stems), runs[at]!];
     const known = withQuestions.has(passage.document);
     const question = known ? asked.get(candidate) : withoutQuestions(inWords, inRuns);
     const named = nameMatch(understood, candidate);
+    const { ofDocument, ofSection, cited, ofBest } = shared.get(hit)!;
     return {
       best: question?.best ?? 0,
       siblings: question?.siblings ?? 0,
@@ -128,15 +120,13 @@ export function measureStretches(
       stated: likenessOf(meaning, candidate.meaning()),
       inPassage: known ? (hit.stretches?.[0]?.best ?? 0) : (question?.best ?? 0),
       inDocument: known ? inDocument.get(passage.document)! : (question?.best ?? 0),
-      ofDocument: shareOfDocument(passage),
-      ofSection: shareOfSection(passage),
-      cited: Number(isCited(understood, passage)),
+      ...{ ofDocument, ofSection, cited },
       words: inWords,
-      above: share(aboveStems),
-      heading: share(headingStems),
-      title: share(titleStems),
+      above: said(aboveStems),
+      heading: said(headingStems),
+      title: said(titleStems),
       runs: inRuns,
-      passage: hit.score / mostScore,
+      passage: ofBest,
       figure: fits === null ? 0 : fits(figures, text) ? 1 : fits === mayOrMust ? 0 : -1,
       article: named.article,
       paragraph: named.paragraph,
@@ -144,19 +134,33 @@ export function measureStretches(
       near: nearness(sizes, figures),
       atAny: holdsAtAny(sizes, text, passage.language),
       opposed: Number(passage.language === language && isForOther(understood, given, candidate)),
-      condition: unmet(candidate.conditions, own),
+      condition: unmet(candidate.conditions),
       unasked: countUnasked(candidate, understood),
       forCase: countGiven(candidate, understood),
-      elsewhere: remember(unmetShares, headingStems, () => unmet(headingStems, own)),
+      elsewhere: unmet(headingStems),
       row: Number(kind === 'row'),
       item: Number(kind === 'item'),
       list: Number(kind === 'list'),
       line: Number(kind === 'line'),
       first: Number(candidate.at === 0),
-      length: Math.log(1 + text.split(/\s+/).length),
-      blanks: Number(!isTemplateAsked(passage.heading, understood) && /\[[^\]]{3,}\]/.test(text)),
+      length: Math.log(1 + candidate.words),
+      blanks: Number(candidate.hasBlanks && !isTemplateAsked(passage.heading, understood)),
     };
   });
+}
+
+/** What is the same for all stretches of a passage. */
+function measurePassages(understood: Understood, candidates: readonly Candidate[]) {
+  const hits = new Set(candidates.map(({ hit }) => hit));
+  const mostScore = Math.max(1e-9, ...Array.from(hits, ({ score }) => score));
+  const shareOfDocument = shareBy(hits, ({ document }) => document);
+  const shareOfSection = shareBy(hits, ({ document, heading }) => `${document}\n${heading.split(' › ')[0]}`);
+  const measured = Array.from(hits, (hit) => {
+    const { passage, score } = hit;
+    const shares = { ofDocument: shareOfDocument(passage), ofSection: shareOfSection(passage) };
+    return [hit, { ...shares, cited: Number(isCited(understood, passage)), ofBest: score / mostScore }] as const;
+  });
+  return new Map(measured);
 }
 
 /** An article may stand behind the title of a source that is named; a draft names the template, which is a section. */
@@ -165,9 +169,9 @@ function isCited({ cited }: Understood, { title, heading }: Passage): boolean {
 }
 
 /** Sums the likeness of stretches by what groups their passages, as a share of the greatest sum. */
-function shareBy(candidates: readonly Candidate[], key: (passage: Passage) => string): (passage: Passage) => number {
+function shareBy(hits: Iterable<Hit>, key: (passage: Passage) => string): (passage: Passage) => number {
   const sums = new Map<string, number>();
-  for (const hit of new Set(candidates.map(({ hit }) => hit))) {
+  for (const hit of hits) {
     const own = (hit.stretches ?? []).reduce((sum, { together }) => sum + together ** 2, 0);
     sums.set(key(hit.passage), (sums.get(key(hit.passage)) ?? 0) + own);
   }
@@ -187,23 +191,6 @@ function withoutQuestions(words: number, runs: number): Omit<AskedStretch, 'star
     meaning: 0.3,
     agreed: 0.25,
   };
-}
-
-/** Passages share their headings: what is measured once is kept. */
-function remember<K>(known: Map<K, number>, key: K, measure: () => number): number {
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const value = measure();
-  known.set(key, value);
-  return value;
-}
-
-/** Share of some words that no word of the question says. */
-function unmet(stems: ReadonlySet<string>, words: readonly QuestionWord[]): number {
-  if (stems.size === 0) return 0;
-  let missing = 0;
-  for (const stem of stems) if (!words.some((word) => saysWord(word, stem) >= 0.5)) missing += 1;
-  return missing / stems.size;
 }
 
 /** The question's stretches that candidates stand for: the one that shares most with it, the smaller of equals. */
@@ -232,18 +219,4 @@ export function candidateOf<T extends { start: number; end: number }>(
     if (common > 0 && share > (best?.share ?? 0)) best = { candidate, share };
   }
   return best?.candidate ?? null;
-}
-
-/** Share of the question's runs of letters that a candidate has; the fewer candidates have one, the more it counts. */
-function weighRuns(understood: Understood, candidates: readonly Candidate[]): (candidate: Candidate) => number {
-  const asked = new Set(understood.terms.flatMap(({ form }) => runsOf(form, understood.language)));
-  const sums = new Map(candidates.map((candidate) => [candidate, 0]));
-  let total = 0;
-  for (const run of asked) {
-    const having = candidates.filter(({ runs }) => runs.has(run));
-    const weight = Math.log(1 + candidates.length / (1 + having.length));
-    for (const candidate of having) sums.set(candidate, sums.get(candidate)! + weight);
-    total += weight;
-  }
-  return (candidate) => sums.get(candidate)! / (total || 1);
 }

@@ -5,59 +5,99 @@ import type { Word } from '../../text/words.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Candidate } from './read-candidates.ts';
 
-/**
- * A word asked for: how much it weighs, and the stems that say it with how well each does (0 to 1). `known`: how well
- * the stems looked at so far say it, because the same ones stand in many sentences.
- */
-export type QuestionWord = { weight: number; synonyms: ReadonlyMap<string, number>; known: Map<string, number> };
+/** The words of a question, as the candidates of one language say them. */
+export type QuestionWords = {
+  /** Share of the words, by how much they weigh, that some stems of a candidate say. */
+  said(stems: ReadonlySet<string>): number;
+  /** Share of some stems of a candidate that no word says. */
+  unmet(stems: ReadonlySet<string>): number;
+};
+
+/** A word asked for: how much it weighs, and how well each stem says it (0 to 1), by the stem's number. */
+type QuestionWord = { weight: number; says: number[] };
 
 /** The weight of a word carried over from the conversation, relative to one that is asked. */
 const carriedWeight = 0.5;
 const leastMet = 0.3;
+/** From this likeness on, a stem says a word. */
+const leastSaid = 0.5;
 
-/** How well some stems say a word asked for (0 to 1). */
-export function meets(word: QuestionWord, stems: ReadonlySet<string>): number {
-  let most = 0;
-  for (const stem of stems) {
-    const met = saysWord(word, stem);
-    if (met > most) most = met;
-  }
-  return most;
-}
-
-/** How well a stem says a word asked for (0 to 1). */
-export function saysWord({ synonyms, known }: QuestionWord, stem: string): number {
-  const before = known.get(stem);
-  if (before !== undefined) return before;
-  let most = 0;
-  for (const [synonym, weight] of synonyms) {
-    if (weight > most) most = Math.max(most, weight * likeness(synonym, stem));
-  }
-  known.set(stem, most);
-  return most;
-}
-
-/** The words of a question for candidates in one language. A word weighs more the fewer candidates have it. */
-export function weighWords(
+/** Reads the words of a question for candidates in one language. A word weighs more the fewer candidates have it. */
+export function readQuestionWords(
   { language: from, terms, carried }: Pick<Understood, 'language' | 'terms' | 'carried'>,
   among: readonly Candidate[],
   to: Language,
   dictionary: Dictionary | null,
-): QuestionWord[] {
+): QuestionWords {
+  if (among.length === 0) return { said: () => 0, unmet: () => 0 };
+  const stems = numberStems(among);
   const words: Word[] = [...terms, ...carried].map(({ form, stem }) => ({ form, stem }));
   const alternatives = findAlternatives(words, from, to);
-  return words.map((word, place) => {
+  const weighed = words.map((word, place): QuestionWord => {
     const synonyms = from === to ? new Map([[word.stem, 1]]) : translations(word, from, to, dictionary);
     for (const { places, stems, weight } of alternatives) {
       if (places[0] !== place) continue;
       for (const stem of stems)
         synonyms.set(stem, Math.max(synonyms.get(stem) ?? 0, weight * (stems.length > 1 ? 0.6 : 1)));
     }
-    const wanted: QuestionWord = { weight: 1, synonyms, known: new Map() };
-    const count = among.filter(({ stems }) => meets(wanted, stems) > leastMet).length;
-    wanted.weight = (place < terms.length ? 1 : carriedWeight) * Math.log(1 + among.length / (1 + count));
-    return wanted;
+    const says = stems.all.map((stem) => howWell(stem, synonyms));
+    const count = among.filter((candidate) => meets(says, stems.of(candidate.stems)) > leastMet).length;
+    const weight = (place < terms.length ? 1 : carriedWeight) * Math.log(1 + among.length / (1 + count));
+    return { weight, says };
   });
+  const total = weighed.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const saysAny = stems.all.map((_, stem) => weighed.some(({ says }) => says[stem]! >= leastSaid));
+  // Passages share their headings: what is measured once is kept.
+  return {
+    said: keepMeasured((some) => {
+      const numbers = stems.of(some);
+      return weighed.reduce((sum, { weight, says }) => sum + weight * meets(says, numbers), 0) / total;
+    }),
+    unmet: keepMeasured((some) => stems.of(some).filter((stem) => !saysAny[stem]).length / some.size),
+  };
+}
+
+/** The stems of some candidates, each with a number, so that a word is compared with each once. */
+function numberStems(candidates: readonly Candidate[]) {
+  const numbers = new Map<string, number>();
+  const known = new Map<ReadonlySet<string>, readonly number[]>();
+  const numberOf = (stem: string) => {
+    const before = numbers.get(stem);
+    if (before !== undefined) return before;
+    numbers.set(stem, numbers.size);
+    return numbers.size - 1;
+  };
+  for (const { stems, aboveStems, headingStems, titleStems, conditions } of candidates)
+    for (const some of [stems, aboveStems, headingStems, titleStems, conditions])
+      if (!known.has(some)) known.set(some, Array.from(some, numberOf));
+  return { all: [...numbers.keys()], of: (some: ReadonlySet<string>) => known.get(some)! };
+}
+
+/** A measure of stems that is 0 for none. */
+function keepMeasured(measure: (stems: ReadonlySet<string>) => number): (stems: ReadonlySet<string>) => number {
+  const known = new Map<ReadonlySet<string>, number>();
+  return (stems) => {
+    if (stems.size === 0) return 0;
+    const value = known.get(stems) ?? measure(stems);
+    known.set(stems, value);
+    return value;
+  };
+}
+
+/** How well some stems say a word asked for (0 to 1). */
+function meets(says: readonly number[], stems: readonly number[]): number {
+  let most = 0;
+  for (const stem of stems) if (says[stem]! > most) most = says[stem]!;
+  return most;
+}
+
+/** How well a stem says a word that has synonyms (0 to 1). */
+function howWell(stem: string, synonyms: ReadonlyMap<string, number>): number {
+  let most = 0;
+  for (const [synonym, weight] of synonyms) {
+    if (weight > most) most = Math.max(most, weight * likeness(synonym, stem));
+  }
+  return most;
 }
 
 function translations(word: Word, from: Language, to: Language, dictionary: Dictionary | null): Map<string, number> {

@@ -1,3 +1,4 @@
+import type { Language } from '@polier/contract/languages';
 import type { Hit, Passage } from '../../knowledge/port.ts';
 import { encodeMeaning } from '../../text/meaning/encode-meaning.ts';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
@@ -5,6 +6,7 @@ import { isItem, splitUnits, type Unit } from '../../text/split-sentences.ts';
 import { readTerms } from '../../text/terms.ts';
 import { runsOf } from '../../text/words.ts';
 import { type Condition, readConditions as readCircumstances } from '../question/conditions.ts';
+import { type Denied, type Given, readDenied, readGiven } from './compare-without.ts';
 import { readConditions } from './read-conditions.ts';
 
 type Span = { start: number; end: number };
@@ -20,8 +22,8 @@ export type Stretch = Span & {
   /** What must be read with it: the head of its table, or the lead-in of its list. */
   above: Span | null;
   stems: ReadonlySet<string>;
-  /** Runs of letters of its words. */
-  runs: ReadonlySet<string>;
+  /** The runs of letters of its passage, each with the numbers of the stretches that have it. */
+  runsOfPassage: ReadonlyMap<string, readonly number[]>;
   /** The stems of what is read with it. */
   aboveStems: ReadonlySet<string>;
   headingStems: ReadonlySet<string>;
@@ -34,6 +36,13 @@ export type Stretch = Span & {
   circumstancesOfTitle: ReadonlySet<Condition>;
   /** What it means, with its heading: see text/meaning. */
   meaning: () => Float32Array;
+  /** What it says is there and is not; and the qualities that it says a thing lacks, read with what is above it. */
+  given: () => Given;
+  denied: () => Denied;
+  /** How many words it has. */
+  words: number;
+  /** It has a place to fill in. */
+  hasBlanks: boolean;
 };
 
 export type Candidate = Stretch & { hit: Hit };
@@ -53,31 +62,54 @@ export function readStretches(passage: Passage): readonly Stretch[] {
   const titleStems = stemsOf(title);
   const circumstancesOfTitle = readCircumstances(title, language);
   const spans = splitUnits(text, language).flatMap((unit, at, units) => partsOf(text, unit, at, units));
-  const stretches = spans
-    .filter(({ start, end, kind }) => isStatement(text.slice(start, end), kind))
-    .map(({ start, end, kind, above }, at): Stretch => {
-      const own = text.slice(start, end);
-      return {
-        ...{ passage, start, end, kind, at, above, text: own, headingStems, titleStems },
-        stems: stemsOf(own),
-        runs: new Set(own.match(/[\p{L}\p{N}]+/gu)?.flatMap((word) => runsOf(word, language))),
-        aboveStems: above ? stemsOf(text.slice(above.start, above.end)) : new Set(),
-        figures: readFigures(own, language),
-        circumstances: readCircumstances(
-          [
-            heading.split(' › ').at(-1),
-            above && beginningOf(text.slice(above.start, above.end)),
-            beginningOf(own),
-          ].join('\n'),
-          language,
-        ),
-        circumstancesOfTitle,
-        meaning: once(() => encodeMeaning([{ text: own, weight: 1 }], language)),
-        conditions: new Set([...readConditions(own, language)].filter((stem) => !titleStems.has(stem))),
-      };
-    });
+  const statements = spans.filter(({ start, end, kind }) => isStatement(text.slice(start, end), kind));
+  const runsOfPassage = gatherRuns(
+    statements.map(({ start, end }) => text.slice(start, end)),
+    language,
+  );
+  const stretches = statements.map(({ start, end, kind, above }, at): Stretch => {
+    const own = text.slice(start, end);
+    const read = above && text.slice(above.start, above.end);
+    return {
+      ...{ passage, start, end, kind, at, above, text: own, headingStems, titleStems, runsOfPassage },
+      stems: stemsOf(own),
+      aboveStems: read === null ? new Set() : stemsOf(read),
+      figures: readFigures(own, language),
+      circumstances: readCircumstances(
+        [heading.split(' › ').at(-1), read && beginningOf(read), beginningOf(own)].join('\n'),
+        language,
+      ),
+      circumstancesOfTitle,
+      meaning: once(() => encodeMeaning([{ text: own, weight: 1 }], language)),
+      conditions: new Set([...readConditions(own, language)].filter((stem) => !titleStems.has(stem))),
+      given: once(() => readGiven(own, language)),
+      denied: once(() => readDenied(read === null ? own : `${read} ${own}`, language)),
+      words: own.split(/\s+/).length,
+      hasBlanks: /\[[^\]]{3,}\]/.test(own),
+    };
+  });
   stretchesOfPassage.set(passage, stretches);
   return stretches;
+}
+
+/** The runs of letters of some texts, each with the numbers of those that have it. Equal lists are kept once. */
+function gatherRuns(texts: readonly string[], language: Language): Map<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const [at, text] of texts.entries()) {
+    for (const run of new Set(text.match(/[\p{L}\p{N}]+/gu)?.flatMap((word) => runsOf(word, language)))) {
+      const known = found.get(run);
+      if (known) known.push(at);
+      else found.set(run, [at]);
+    }
+  }
+  const kept = new Map<string, number[]>();
+  for (const [run, having] of found) {
+    const key = having.join(' ');
+    const same = kept.get(key) ?? having;
+    kept.set(key, same);
+    found.set(run, same);
+  }
+  return found;
 }
 
 function once<T>(make: () => T): () => T {
