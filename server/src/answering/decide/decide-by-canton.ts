@@ -207,9 +207,20 @@ function ofCanton(canton: string | null, hits: readonly Hit[]): Hit[] {
 
 /** Whether a passage, what stands above it or one of its questions says a word, a compound with it or a part of it. */
 function holds(passage: Passage, { stem }: Term): boolean {
+  return wordsHeld(passage).some((found) => likeness(stem, found) >= sameWord);
+}
+
+const known = new WeakMap<Passage, readonly string[]>();
+
+/** The stems of a passage, of what stands above it and of its questions, each once; read once. */
+function wordsHeld(passage: Passage): readonly string[] {
+  const before = known.get(passage);
+  if (before) return before;
   const { whole, above } = readPassageStems(passage);
   const asked = (passage.questions ?? []).flatMap(({ text }) => readTerms(text, passage.language));
-  return [...whole, ...above, ...asked.map((term) => term.stem)].some((found) => likeness(stem, found) >= sameWord);
+  const held = [...new Set([...whole, ...above, ...asked.map(({ stem }) => stem)])];
+  known.set(passage, held);
+  return held;
 }
 
 /** From this likeness on, a word of a passage is the one asked for or a part of it. */
