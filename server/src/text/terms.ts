@@ -46,7 +46,7 @@ const turning = /^(?:un|in|im|il|ir|non|nicht|miss|mis|dis|des|dé)$/;
 export function likeness(asked: string, found: string): number {
   if (asked === found) return 1;
   // Most words have neither their beginning nor their end in common.
-  if (asked[0] !== found[0] && asked.at(-1) !== found.at(-1)) return 0;
+  if (asked[0] !== found[0] && asked[asked.length - 1] !== found[found.length - 1]) return 0;
   const broader = asked.length > found.length;
   const [short, long] = broader ? [found, asked] : [asked, found];
   if (short.length < 3) return 0;

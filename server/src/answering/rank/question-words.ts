@@ -40,7 +40,7 @@ export function readQuestionWords(
       for (const stem of stems)
         synonyms.set(stem, Math.max(synonyms.get(stem) ?? 0, weight * (stems.length > 1 ? 0.6 : 1)));
     }
-    const says = stems.all.map((stem) => howWell(stem, synonyms));
+    const says = sayEach(stems.all, [...synonyms]);
     const count = among.filter((candidate) => meets(says, stems.of(candidate.stems)) > leastMet).length;
     const weight = (place < terms.length ? 1 : carriedWeight) * Math.log(1 + among.length / (1 + count));
     return { weight, says };
@@ -67,9 +67,14 @@ function numberStems(candidates: readonly Candidate[]) {
     numbers.set(stem, numbers.size);
     return numbers.size - 1;
   };
+  const numberAll = (some: ReadonlySet<string>) => {
+    const own: number[] = [];
+    for (const stem of some) own.push(numberOf(stem));
+    return own;
+  };
   for (const { stems, aboveStems, headingStems, titleStems, conditions } of candidates)
     for (const some of [stems, aboveStems, headingStems, titleStems, conditions])
-      if (!known.has(some)) known.set(some, Array.from(some, numberOf));
+      if (!known.has(some)) known.set(some, numberAll(some));
   return { all: [...numbers.keys()], of: (some: ReadonlySet<string>) => known.get(some)! };
 }
 
@@ -91,13 +96,15 @@ function meets(says: readonly number[], stems: readonly number[]): number {
   return most;
 }
 
-/** How well a stem says a word that has synonyms (0 to 1). */
-function howWell(stem: string, synonyms: ReadonlyMap<string, number>): number {
-  let most = 0;
-  for (const [synonym, weight] of synonyms) {
-    if (weight > most) most = Math.max(most, weight * likeness(synonym, stem));
-  }
-  return most;
+/** How well each of some stems says a word that has synonyms (0 to 1). */
+function sayEach(stems: readonly string[], synonyms: readonly (readonly [string, number])[]): number[] {
+  return stems.map((stem) => {
+    let most = 0;
+    for (const [synonym, weight] of synonyms) {
+      if (weight > most) most = Math.max(most, weight * likeness(synonym, stem));
+    }
+    return most;
+  });
 }
 
 function translations(word: Word, from: Language, to: Language, dictionary: Dictionary | null): Map<string, number> {

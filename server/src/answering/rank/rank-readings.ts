@@ -1,7 +1,7 @@
 import type { Dictionary, Hit } from '../../knowledge/port.ts';
 import type { Understood } from '../question/understand.ts';
 import { measureStretches, type StretchFeatures } from './measure-stretches.ts';
-import { addsOf, passagesRead, type RankedStretch, weigh } from './rank-stretches.ts';
+import { addsOf, passagesRead, type RankedStretch, weighBy } from './rank-stretches.ts';
 import { type Candidate, readCandidates } from './read-candidates.ts';
 import { type CloseWeights, rankClosely } from './read-closely.ts';
 
@@ -54,6 +54,9 @@ const weights: { asked: Partial<StretchFeatures>; told: Partial<StretchFeatures>
   },
 };
 
+const weighAsked = weighBy(weights.asked);
+const weighTold = weighBy(weights.told);
+
 /** Fitted by `bench/answers/fit-close-weights.ts`. */
 const closeWeights: CloseWeights = { before: 0.51, put: 1.59, putTold: 5.78, says: 3.92, apart: 3.1, lacks: 0 };
 
@@ -69,7 +72,7 @@ export function rankReadings(asked: Reading, told: Reading, dictionary: Dictiona
 export function rankReadingsAtFirst(asked: Reading, told: Reading, dictionary: Dictionary | null): RankedStretch[] {
   return measureReadings(asked, told, dictionary)
     .map((one) => {
-      const weight = weigh(one.features, weights.asked) + weigh(one.told, weights.told);
+      const weight = weighAsked(one.features) + weighTold(one.told);
       return { ...one, weight, atFirst: weight };
     })
     .sort((a, b) => b.weight - a.weight);

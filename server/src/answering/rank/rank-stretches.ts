@@ -60,6 +60,8 @@ const weights: StretchFeatures = {
   blanks: -14,
 };
 
+const weigh = weighBy(weights);
+
 /** Fitted by `bench/answers/fit-close-weights.ts`. */
 const closeWeights: CloseWeights = { before: 0.41, put: 5.32, putTold: 2.79, says: 2.64, apart: 2.11, lacks: 0 };
 
@@ -98,9 +100,12 @@ export function addsOf(features: StretchFeatures, by: Partial<StretchFeatures> =
   }));
 }
 
-/** The sum of what speaks for a stretch. */
-export function weigh(features: StretchFeatures, by: Partial<StretchFeatures> = weights): number {
-  let sum = 0;
-  for (const name of Object.keys(by) as (keyof StretchFeatures)[]) sum += by[name]! * features[name];
-  return sum;
+/** Returns a function that sums what speaks for a stretch. */
+export function weighBy(weights: Partial<StretchFeatures>): (features: StretchFeatures) => number {
+  const named = Object.entries(weights) as [keyof StretchFeatures, number][];
+  return (features) => {
+    let sum = 0;
+    for (const [name, weight] of named) sum += weight * features[name];
+    return sum;
+  };
 }

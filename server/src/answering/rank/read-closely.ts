@@ -105,13 +105,12 @@ export function measureClosely(
 
 /** Numbers words of several texts, so that each pair of words is compared once. */
 function createWordTable() {
-  const numbers = new Map<string, number>();
+  const numbers: Record<Language, Map<string, number>> = { de: new Map(), fr: new Map(), it: new Map() };
   const meanings: WordMeaning[] = [];
   const numberOf = (word: string, language: Language) => {
-    const key = `${language} ${word}`;
-    const before = numbers.get(key);
+    const before = numbers[language].get(word);
     if (before !== undefined) return before;
-    numbers.set(key, meanings.length);
+    numbers[language].set(word, meanings.length);
     return meanings.push(meaningOfWord(word, language)) - 1;
   };
   const weights = (words: readonly number[]) => words.map((word) => meanings[word]!.length / usualLength);

@@ -11,11 +11,8 @@ const file = readFileSync(new URL('./meaning-vectors.bin', import.meta.url));
 const size = file.length / meaningBuckets;
 const vectors = new Int8Array(file.buffer, file.byteOffset, file.length);
 
-const knownWords = new Map<string, Float32Array>();
-const mostKnown = 25_000;
-
-const knownPacked = new Map<string, WordMeaning>();
-const mostPacked = 60_000;
+const knownWords = createCache<Float32Array>(25_000);
+const knownPacked = createCache<WordMeaning>(60_000);
 
 /** What 1 becomes in a packed vector; no number of a vector of length one is near 1. */
 const packedOne = 256;
@@ -86,14 +83,12 @@ export type WordMeaning = { packed: Int8Array; length: number };
 
 /** @param word as `readMeaningWords` gives it */
 export function meaningOfWord(word: string, language: Language): WordMeaning {
-  const key = `${language} ${word}`;
-  const before = knownPacked.get(key);
+  const before = knownPacked.get(word, language);
   if (before) return before;
-  if (knownPacked.size > mostPacked) knownPacked.clear();
   const vector = vectorOf(word, language);
   const length = lengthOf(vector);
   const meaning = { packed: packMeaning(vector.map((value) => value / length)), length };
-  knownPacked.set(key, meaning);
+  knownPacked.set(word, language, meaning);
   return meaning;
 }
 
@@ -114,10 +109,8 @@ function unpack(packed: Int8Array): Float32Array {
 }
 
 function vectorOf(word: string, language: Language): Float32Array {
-  const key = `${language} ${word}`;
-  const before = knownWords.get(key);
+  const before = knownWords.get(word, language);
   if (before) return before;
-  if (knownWords.size > mostKnown) knownWords.clear();
   const buckets = bucketsOf(word, language);
   const vector = new Float32Array(size);
   const weight = buckets.length ** -0.5;
@@ -125,6 +118,23 @@ function vectorOf(word: string, language: Language): Float32Array {
     const from = bucket * size;
     for (let at = 0; at < size; at += 1) vector[at]! += weight * vectors[from + at]!;
   }
-  knownWords.set(key, vector);
+  knownWords.set(word, language, vector);
   return vector;
+}
+
+/** What is known of words, so that it is worked out once; emptied when it is full. */
+function createCache<T>(most: number) {
+  const known: Record<Language, Map<string, T>> = { de: new Map(), fr: new Map(), it: new Map() };
+  let count = 0;
+  return {
+    get: (word: string, language: Language) => known[language].get(word),
+    set(word: string, language: Language, value: T): void {
+      if (count > most) {
+        for (const own of Object.values(known)) own.clear();
+        count = 0;
+      }
+      known[language].set(word, value);
+      count += 1;
+    },
+  };
 }
