@@ -52,7 +52,7 @@ export function compareStretches(
   const likely: Likely[] = [];
   for (const [stretch, own] of questionsOf) {
     let most = -Infinity;
-    for (const question of own) most = Math.max(most, meaning[question]!);
+    for (const question of own) if (meaning[question]! > most) most = meaning[question]!;
     if (most < leastMeaning && all.likeness(stretch) < leastLikeness) continue;
     const nearest = own.map((question) => meaning[question]!).sort((a, b) => b - a);
     const agreed = nearest.slice(0, agreeing).reduce((sum, one) => sum + one, 0) / agreeing;
@@ -69,27 +69,22 @@ export function gatherLikely(
   { questionsOf, stretches }: Pick<Indexed, 'questionsOf'> & { stretches: readonly (Stretch | undefined)[] },
   isAllowed: (document: string) => boolean,
 ): Found[] {
-  const read: (Stretch & AskedStretch)[] = [];
+  const found = new Map<string, Found>();
+  let read = 0;
   for (const { stretch, meaning, agreed, likeness: together } of likely) {
-    const place = stretches[stretch]!;
-    if (!isAllowed(place.document)) continue;
+    const { passage, document, start, end } = stretches[stretch]!;
+    if (!isAllowed(document)) continue;
     const own = questionsOf.get(stretch)!.map((question) => ({ question, likeness: questions.likeness(question) }));
     own.sort((a, b) => b.likeness - a.likeness);
     const [best, ...more] = own;
     const siblings = more.slice(0, siblingsRead).reduce((sum, next) => sum + next.likeness, 0) / siblingsRead;
     const shares = { said: questions.said(best!.question), met: wholes.met(stretch) };
-    read.push({ ...place, best: best!.likeness, siblings, together, meaning, agreed, ...shares });
-    if (read.length === stretchesRead) break;
-  }
-  return gatherByPassage(read);
-}
-
-function gatherByPassage(read: readonly (Stretch & AskedStretch)[]): Found[] {
-  const found = new Map<string, Found>();
-  for (const { passage, document, ...stretch } of read) {
+    const one = { start, end, best: best!.likeness, siblings, together, meaning, agreed, ...shares };
     const known = found.get(passage);
-    if (known) known.stretches.push(stretch);
-    else found.set(passage, { passage, document, stretches: [stretch] });
+    if (known) known.stretches.push(one);
+    else found.set(passage, { passage, document, stretches: [one] });
+    read += 1;
+    if (read === stretchesRead) break;
   }
   for (const { stretches } of found.values())
     stretches.sort((a, b) => b.best + b.together + b.meaning - a.best - a.together - a.meaning);

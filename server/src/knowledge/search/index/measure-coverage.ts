@@ -47,22 +47,20 @@ export function createCoverage(
     before.ways.push({ group, share: Math.min(1, concept.rarity / before.rarity) });
     before.rarity = Math.max(before.rarity, concept.rarity);
   }
+  const wanted = [...demands.values()];
   const others = paraphrases.map((way) => ({
     worth: way.worth,
     all: way.all.map(groups.add),
-    asked: way.asked.flatMap((word) => demands.get(word) ?? []),
+    asked: wanted.flatMap(({ word }, place) => (way.asked.includes(word) ? place : [])),
   }));
-  const wanted = [...demands.values()];
   return (words) => {
     const met = groups.metBy(words);
-    const best = new Map(
-      wanted.map((one) => [one, Math.max(...one.ways.map(({ group, share }) => met[group]! * share))]),
-    );
+    const best = wanted.map(({ ways }) => Math.max(...ways.map(({ group, share }) => met[group]! * share)));
     for (const { worth, all, asked } of others) {
       const whole = worth * Math.min(...all.map((group) => met[group]!));
-      for (const one of asked) best.set(one, Math.max(best.get(one)!, whole));
+      for (const place of asked) best[place] = Math.max(best[place]!, whole);
     }
-    return sumUp([...best].map(([{ word, rarity }, met]) => ({ word, rarity, met })));
+    return sumUp(wanted.map(({ word, rarity }, place) => ({ word, rarity, met: best[place]! })));
   };
 }
 
@@ -81,8 +79,8 @@ function createGroups() {
       count += 1;
       return count - 1;
     },
-    metBy(words: Uint32Array): Float64Array {
-      const met = new Float64Array(count);
+    metBy(words: Uint32Array): number[] {
+      const met = new Array<number>(count).fill(0);
       for (let at = 0; at < words.length; at++) {
         for (const { group, weight } of groupsOf.get(words[at]!) ?? nothing) {
           if (weight > met[group]!) met[group] = weight;
