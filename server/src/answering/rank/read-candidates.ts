@@ -1,13 +1,12 @@
-import type { Language } from '@polier/contract/languages';
 import type { Hit, Passage } from '../../knowledge/port.ts';
 import { encodeMeaning } from '../../text/meaning/encode-meaning.ts';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import { isItem, splitUnits, type Unit } from '../../text/split-sentences.ts';
 import { readTerms } from '../../text/terms.ts';
-import { runsOf } from '../../text/words.ts';
 import { type Condition, readConditions as readCircumstances } from '../question/conditions.ts';
 import { type Denied, type Given, readDenied, readGiven } from './compare-without.ts';
 import { readConditions } from './read-conditions.ts';
+import { type RunsOfTexts, readRuns } from './read-runs.ts';
 
 type Span = { start: number; end: number };
 export type StretchKind = Unit['kind'] | 'item';
@@ -22,8 +21,8 @@ export type Stretch = Span & {
   /** What must be read with it: the head of its table, or the lead-in of its list. */
   above: Span | null;
   stems: ReadonlySet<string>;
-  /** The runs of letters of its passage, each with the numbers of the stretches that have it. */
-  runsOfPassage: ReadonlyMap<string, readonly number[]>;
+  /** The runs of letters of its passage, and which of its stretches have each. */
+  runsOfPassage: RunsOfTexts;
   /** The stems of what is read with it. */
   aboveStems: ReadonlySet<string>;
   headingStems: ReadonlySet<string>;
@@ -63,7 +62,7 @@ export function readStretches(passage: Passage): readonly Stretch[] {
   const circumstancesOfTitle = readCircumstances(title, language);
   const spans = splitUnits(text, language).flatMap((unit, at, units) => partsOf(text, unit, at, units));
   const statements = spans.filter(({ start, end, kind }) => isStatement(text.slice(start, end), kind));
-  const runsOfPassage = gatherRuns(
+  const runsOfPassage = readRuns(
     statements.map(({ start, end }) => text.slice(start, end)),
     language,
   );
@@ -90,26 +89,6 @@ export function readStretches(passage: Passage): readonly Stretch[] {
   });
   stretchesOfPassage.set(passage, stretches);
   return stretches;
-}
-
-/** The runs of letters of some texts, each with the numbers of those that have it. Equal lists are kept once. */
-function gatherRuns(texts: readonly string[], language: Language): Map<string, readonly number[]> {
-  const found = new Map<string, number[]>();
-  for (const [at, text] of texts.entries()) {
-    for (const run of new Set(text.match(/[\p{L}\p{N}]+/gu)?.flatMap((word) => runsOf(word, language)))) {
-      const known = found.get(run);
-      if (known) known.push(at);
-      else found.set(run, [at]);
-    }
-  }
-  const kept = new Map<string, number[]>();
-  for (const [run, having] of found) {
-    const key = having.join(' ');
-    const same = kept.get(key) ?? having;
-    kept.set(key, same);
-    found.set(run, same);
-  }
-  return found;
 }
 
 function once<T>(make: () => T): () => T {

@@ -65,14 +65,14 @@ export function measureClosely(
   };
   const termsOf = (text: string, among: Said) => {
     const own = new Set(readTerms(text, language).flatMap(({ raw }) => readMeaningWords(raw, language)));
-    return [...new Set(words.read([...own], language).words)].filter((word) => among.words.includes(word));
+    return [...new Set(words.number([...own], language))].filter((word) => among.words.includes(word));
   };
   const terms = termsOf(`${asking} ${around}`, told);
   const termsAsked = new Set(termsOf(asking, asked));
   const read = leading.map((candidate) => {
     const { questions, all } = wordsOf(candidate);
     const from = candidate.passage.language;
-    return { questions: questions.map((one) => words.read(one, from)), all: words.read(all, from).words };
+    return { questions: questions.map((one) => words.read(one, from)), all: words.number(all, from) };
   });
   const near = words.compare(new Set([...told.words, ...terms]));
   const met = read.map(({ all }) => terms.map((term) => says(near(term), all)));
@@ -114,11 +114,13 @@ function createWordTable() {
     return meanings.push(meaningOfWord(word, language)) - 1;
   };
   const weights = (words: readonly number[]) => words.map((word) => meanings[word]!.length / usualLength);
+  const number = (words: readonly string[], language: Language) => words.map((word) => numberOf(word, language));
   return {
     weights,
+    number,
     read(words: readonly string[], language: Language): Said {
-      const read = words.map((word) => numberOf(word, language));
-      return { words: read, weights: weights(read) };
+      const numbered = number(words, language);
+      return { words: numbered, weights: weights(numbered) };
     },
     /** How near all words come to each of some. */
     compare(asked: ReadonlySet<number>): (word: number) => Float32Array {
@@ -143,24 +145,28 @@ function says(near: Float32Array, words: readonly number[]): number {
 }
 
 function share(met: readonly number[], weights: readonly number[]): number {
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return all === 0 ? 0 : met.reduce((sum, one, at) => sum + one * weights[at]!, 0) / all;
+  let [sum, all] = [0, 0];
+  for (let at = 0; at < met.length; at += 1) {
+    sum += met[at]! * weights[at]!;
+    all += weights[at]!;
+  }
+  return all === 0 ? 0 : sum / all;
 }
 
 /** How like two questions are put: the words of each that come near one of the other, both ways (0 to 2). */
-function comparePut(asked: Said, question: Said, near: (word: number) => Float32Array): number {
-  const back = question.words.map(() => 0);
+function comparePut(asked: Said, { words, weights }: Said, near: (word: number) => Float32Array): number {
+  const back = words.map(() => 0);
   const forth = asked.words.map((word) => {
     const likeness = near(word);
     let most = 0;
     for (let at = 0; at < back.length; at += 1) {
-      const one = likeness[question.words[at]!]!;
+      const one = likeness[words[at]!]!;
       if (one > back[at]!) back[at] = one;
       if (one > most) most = one;
     }
     return most;
   });
-  return share(forth, asked.weights) + share(back, question.weights);
+  return share(forth, asked.weights) + share(back, weights);
 }
 
 function meanOfLikest(likenesses: readonly number[]): number {

@@ -13,6 +13,8 @@ const vectors = new Int8Array(file.buffer, file.byteOffset, file.length);
 
 const knownWords = createCache<Float32Array>(25_000);
 const knownPacked = createCache<WordMeaning>(60_000);
+/** What is asked is compared with the questions of sources, with foreign ones, with stretches and with what is usual. */
+const knownTexts = createCache<Float32Array>(64);
 
 /** What 1 becomes in a packed vector; no number of a vector of length one is near 1. */
 const packedOne = 256;
@@ -32,12 +34,21 @@ export function encodeMeaning(
   const sum = new Float32Array(size);
   for (const { text, weight } of parts) {
     if (weight === 0) continue;
-    const own = new Float32Array(size);
-    for (const word of readMeaningWords(text, language)) addScaled(own, vectorOf(word, language), 1);
+    const own = sumOf(text, language);
     addScaled(sum, own, weight / Math.sqrt(lengthOf(own)));
   }
   const length = lengthOf(sum);
   return sum.map((value) => value / length);
+}
+
+/** The sum of the vectors of a text's words. */
+function sumOf(text: string, language: Language): Float32Array {
+  const before = knownTexts.get(text, language);
+  if (before) return before;
+  const sum = new Float32Array(size);
+  for (const word of readMeaningWords(text, language)) addScaled(sum, vectorOf(word, language), 1);
+  knownTexts.set(text, language, sum);
+  return sum;
 }
 
 function addScaled(to: Float32Array, vector: Float32Array, scale: number): void {
@@ -122,18 +133,18 @@ function vectorOf(word: string, language: Language): Float32Array {
   return vector;
 }
 
-/** What is known of words, so that it is worked out once; emptied when it is full. */
+/** What is known of words or texts, so that it is worked out once; emptied when it is full. */
 function createCache<T>(most: number) {
   const known: Record<Language, Map<string, T>> = { de: new Map(), fr: new Map(), it: new Map() };
   let count = 0;
   return {
-    get: (word: string, language: Language) => known[language].get(word),
-    set(word: string, language: Language, value: T): void {
+    get: (text: string, language: Language) => known[language].get(text),
+    set(text: string, language: Language, value: T): void {
       if (count > most) {
         for (const own of Object.values(known)) own.clear();
         count = 0;
       }
-      known[language].set(word, value);
+      known[language].set(text, value);
       count += 1;
     },
   };
