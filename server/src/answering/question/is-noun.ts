@@ -39,6 +39,7 @@ function before(raw: string, asking: string): string {
 
 /** Whether a word of a question is a thing that is asked about, and not the measure that is asked for. */
 export function isAskedThing(raw: string, asking: string, language: Language): boolean {
-  if (infinitive[language]?.test(raw) || askedMeasure.test(before(raw, asking))) return false;
-  return isNoun(raw, asking, language) || behindPlace.test(before(raw, asking));
+  if (infinitive[language]?.test(raw)) return false;
+  const ahead = before(raw, asking);
+  return !askedMeasure.test(ahead) && (isNoun(raw, asking, language) || behindPlace.test(ahead));
 }

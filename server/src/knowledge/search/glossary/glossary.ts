@@ -13,7 +13,8 @@ export type Parallel = Partial<Record<Language, string>>;
 export type Alternative = { places: number[]; stems: string[]; weight: number };
 
 type Register = 'law' | 'site';
-type Phrase = { stems: string[]; manner: Register; entry: number };
+/** `key`: the same for phrases of the same stems. */
+type Phrase = { stems: string[]; key: string; manner: Register; entry: number };
 
 /** How well a phrase does for another, asked → offered, within a language and across. */
 const withinLanguage: Record<`${Register}-${Register}`, number> = {
@@ -49,8 +50,7 @@ export function findAlternatives(words: readonly Word[], from: Language, to: Lan
       const alike = phrases.filter((other) => other.stems.length === phrase.stems.length);
       for (const offered of entries[phrase.entry]![to]) {
         if (from === to && offered.stems.every((part) => places.has(part))) continue;
-        const key = offered.stems.join(' ');
-        const agreeing = alike.filter(({ entry }) => entries[entry]![to].some(({ stems }) => stems.join(' ') === key));
+        const agreeing = alike.filter(({ entry }) => entries[entry]![to].some(({ key }) => key === offered.key));
         const share = Math.sqrt(agreeing.length / alike.length);
         const weight = (from === to ? withinLanguage : acrossLanguages)[`${phrase.manner}-${offered.manner}`] * share;
         found.push({ places: phrase.stems.map((part) => places.get(part)!), stems: offered.stems, weight });
@@ -71,11 +71,10 @@ export function glossaryParallels(): Parallel[] {
 
 function readEntry({ law, site }: { law: string; site?: string }, entry: number): Record<Language, Phrase[]> {
   const read = (column: string | undefined, place: number, language: Language, manner: Register): Phrase[] =>
-    listed(column?.split('|')[place]).map((phrase) => ({
-      stems: [...new Set(readWords(phrase, language).map(({ stem }) => stem))],
-      manner,
-      entry,
-    }));
+    listed(column?.split('|')[place]).map((phrase) => {
+      const stems = [...new Set(readWords(phrase, language).map(({ stem }) => stem))];
+      return { stems, key: stems.join(' '), manner, entry };
+    });
   const columns = languages.map((language, place) => [
     language,
     [...read(law, place, language, 'law'), ...read(site, place, language, 'site')].filter(
