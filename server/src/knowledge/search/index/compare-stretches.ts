@@ -27,8 +27,29 @@ type Indexed = {
   questions: Texts;
   wholes: Texts;
   meanings: ReturnType<typeof createMeanings>;
-  questionsOf: ReadonlyMap<number, readonly number[]>;
+  listed: ListedQuestions;
 };
+
+type QuestionsOf = ReadonlyMap<number, readonly number[]>;
+
+/**
+ * The questions of all stretches side by side, and where those of each end: what goes through all of them reads memory
+ * in order.
+ */
+export type ListedQuestions = { stretches: Uint32Array; ends: Uint32Array; questions: Uint32Array };
+
+export function listQuestions(questionsOf: QuestionsOf): ListedQuestions {
+  const lists = [...questionsOf.values()];
+  const ends = new Uint32Array(lists.length);
+  const questions = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const [place, own] of lists.entries()) {
+    questions.set(own, end);
+    end += own.length;
+    ends[place] = end;
+  }
+  return { stretches: Uint32Array.from(questionsOf.keys()), ends, questions };
+}
 
 /** A stretch whose questions resemble what is asked; `sum`: by what it comes before others. */
 type Likely = { stretch: number; meaning: number; agreed: number; likeness: number; sum: number };
@@ -42,7 +63,7 @@ export type ComparedStretches = {
 
 /** Compares what is asked with the questions of all stretches; holds until one is added or removed. */
 export function compareStretches(
-  { language, features, questions, wholes, meanings, questionsOf }: Indexed,
+  { language, features, questions, wholes, meanings, listed }: Indexed,
   asked: readonly AskedPart[],
 ): ComparedStretches {
   const weighted = weighFeatures(asked, language, features);
@@ -50,13 +71,17 @@ export function compareStretches(
   const all = wholes.compare(weighted);
   const meaning = meanings.compare(encodeMeaning(asked, language));
   const likely: Likely[] = [];
-  for (const [stretch, own] of questionsOf) {
+  let end = 0;
+  for (let place = 0; place < listed.stretches.length; place += 1) {
+    const [from, stretch] = [end, listed.stretches[place]!];
+    end = listed.ends[place]!;
     let most = -Infinity;
-    for (const question of own) if (meaning[question]! > most) most = meaning[question]!;
-    if (most < leastMeaning && all.likeness(stretch) < leastLikeness) continue;
-    const nearest = own.map((question) => meaning[question]!).sort((a, b) => b - a);
-    const agreed = nearest.slice(0, agreeing).reduce((sum, one) => sum + one, 0) / agreeing;
+    for (let at = from; at < end; at += 1) most = Math.max(most, meaning[listed.questions[at]!]!);
     const likeness = all.likeness(stretch);
+    if (most < leastMeaning && likeness < leastLikeness) continue;
+    const nearest = Array.from(listed.questions.subarray(from, end), (question) => meaning[question]!);
+    nearest.sort((a, b) => b - a);
+    const agreed = nearest.slice(0, agreeing).reduce((sum, one) => sum + one, 0) / agreeing;
     likely.push({ stretch, meaning: most, agreed, likeness, sum: likeness + most });
   }
   likely.sort((a, b) => b.sum - a.sum || a.stretch - b.stretch);
@@ -66,7 +91,7 @@ export function compareStretches(
 /** The stretches of each passage that resemble what is asked, most similar first. */
 export function gatherLikely(
   { questions, wholes, likely }: ComparedStretches,
-  { questionsOf, stretches }: Pick<Indexed, 'questionsOf'> & { stretches: readonly (Stretch | undefined)[] },
+  { questionsOf, stretches }: { questionsOf: QuestionsOf; stretches: readonly (Stretch | undefined)[] },
   isAllowed: (document: string) => boolean,
 ): Found[] {
   const found = new Map<string, Found>();

@@ -5,6 +5,8 @@ import {
   compareStretches,
   type Found,
   gatherLikely,
+  type ListedQuestions,
+  listQuestions,
   type Stretch,
 } from './compare-stretches.ts';
 import { createFeatureReader, type Features } from './feature-numbers.ts';
@@ -81,6 +83,7 @@ function createLanguage(language: Language) {
   const questionsOf = new Map<number, number[]>();
   const byDocument = new Map<string, number[]>();
   const free: { questions: number[]; stretches: number[] } = { questions: [], stretches: [] };
+  let listed: ListedQuestions | null = null;
   const lately = new Map<string, ComparedStretches>();
 
   function addStretch(
@@ -113,11 +116,17 @@ function createLanguage(language: Language) {
       for (const stretch of own) yield { ...stretches[stretch]!, stretch, questions: questionsOf.get(stretch)! };
   }
 
+  function forgetCompared(): void {
+    listed = null;
+    lately.clear();
+  }
+
   function compare(asked: readonly AskedPart[]): ComparedStretches {
     const key = JSON.stringify(asked);
     const known = lately.get(key);
     if (known) return known;
-    const compared = compareStretches({ language, features, questions, wholes, meanings, questionsOf }, asked);
+    listed ??= listQuestions(questionsOf);
+    const compared = compareStretches({ language, features, questions, wholes, meanings, listed }, asked);
     if (lately.size >= mostCompared) lately.delete(lately.keys().next().value!);
     lately.set(key, compared);
     return compared;
@@ -126,12 +135,12 @@ function createLanguage(language: Language) {
   return {
     count: () => stretchOf.length - free.questions.length,
     add(passages: readonly Passage[], { words, stretches: read }: QuestionTerms): void {
-      lately.clear();
+      forgetCompared();
       const featuresOf = features.of(words);
       for (const one of read) addStretch(passages[one.passage]!, one, featuresOf);
     },
     remove(document: string): void {
-      lately.clear();
+      forgetCompared();
       for (const stretch of byDocument.get(document) ?? []) {
         for (const question of questionsOf.get(stretch)!) {
           questions.remove(question);
@@ -165,6 +174,7 @@ function createLanguage(language: Language) {
         questionsOf.set(stretch, own);
         belongTo(place.document, stretch);
       });
+      forgetCompared();
     },
     search: (asked: readonly AskedPart[], isAllowed: (document: string) => boolean): Found[] =>
       gatherLikely(compare(asked), { questionsOf, stretches }, isAllowed),
