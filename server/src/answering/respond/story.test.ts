@@ -60,6 +60,18 @@ describe('a question at the end of a story', () => {
     expect((await askFor(library, text, { language })).said).toMatch(holds);
   });
 
+  it('is searched for in several ways, each of them once', async () => {
+    const searches: string[] = [];
+    const find: typeof library.find = (search) => {
+      searches.push(JSON.stringify(search));
+      return library.find(search);
+    };
+    const [language, , text] = answered[2];
+    await askFor({ ...library, find }, text, { language });
+    expect(searches.length).toBeGreaterThan(1);
+    expect(new Set(searches).size).toBe(searches.length);
+  });
+
   it.each(unanswerable)(
     '%s: is refused when no source is for it, whatever the story mentions: %s',
     async (language, text) => {
