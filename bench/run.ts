@@ -2,6 +2,7 @@ import { benchAnswers } from './answers/bench-answers.ts';
 import { benchIngestion } from './bench-ingestion.ts';
 import { benchReading } from './bench-reading.ts';
 import { benchStart } from './bench-start.ts';
+import { benchEmergencies } from './emergency/bench-emergencies.ts';
 import { benchHistory } from './history/bench-history.ts';
 import { benchLoad } from './load/bench-load.ts';
 import { benchLoadTwo } from './load/bench-two-processes.ts';
@@ -17,6 +18,7 @@ import type { Row } from './row.ts';
 const parts: Record<string, () => Promise<Row[]>> = {
   start: benchStart,
   answers: benchAnswers,
+  emergencies: benchEmergencies,
   history: benchHistory,
   ingestion: benchIngestion,
   reading: benchReading,
@@ -28,7 +30,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 };
 
 /** Parts that have a bar to hold and need nothing but this machine. */
-const withBars = ['answers', 'history', 'ingestion', 'load', 'load-two', 'retrieval', 'start'];
+const withBars = ['answers', 'emergencies', 'history', 'ingestion', 'load', 'load-two', 'retrieval', 'start'];
 
 const asked = process.argv.slice(2).filter((name) => name in parts);
 const bars = process.argv.includes('--bars');

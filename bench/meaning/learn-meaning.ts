@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createRandom } from '../random.ts';
 import { pairsOfSets, readGeneralSets } from './general-pairs.ts';
 import { createTrainer, type Pair } from './train-vectors.ts';
 import {
@@ -66,15 +67,4 @@ function quantise(vectors: Float32Array): Int8Array {
   let most = 0;
   for (const value of vectors) most = Math.max(most, Math.abs(value));
   return Int8Array.from(vectors, (value) => Math.round((127 * value) / most));
-}
-
-/** A number from 0 to 1 at each call, the same ones for a seed (mulberry32). */
-function createRandom(from: number): () => number {
-  let state = from >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

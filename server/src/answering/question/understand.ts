@@ -120,7 +120,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
     places,
     conditions,
     foreign,
-    emergency: readEmergency(message, language, (word) => lexicon.isOfSources(word, language)),
+    emergency: readEmergency(message),
     onDate: dateAsked?.day ?? today,
     dateAsked,
     canton: canton?.canton ?? question.canton ?? cantonQuoted(asked, link, justSaid),

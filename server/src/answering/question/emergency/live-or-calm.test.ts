@@ -179,7 +179,7 @@ describe('an emergency told in few words', () => {
     ['it', 'monossido in cantina, due svenuti', 'injury'],
     ['de', 'Vorhin ist Luca vom Gerüst gefallen, wer zahlt?', 'injury'],
     ['de', 'Gerade ist Marco vom Dach gestürzt', 'injury'],
-  ] as const)('%s: %s', (language, text, emergency) => expect(readEmergency(text, language)).toBe(emergency));
+  ] as const)('%s: %s', (_, text, emergency) => expect(readEmergency(text)).toBe(emergency));
 });
 
 describe('no emergency', () => {
@@ -311,15 +311,14 @@ describe('no emergency', () => {
     ['fr', 'Y a-t-il de l’eau chaude dans les baraques ?'],
     ['it', 'Il camion ha investito la recinzione, chi paga?'],
     ['it', 'La concorrenza ha schiacciato i prezzi'],
-  ] as const)('is over, may come, is asked in general or is a figure of speech: %s: %s', (language, text) =>
-    expect(readEmergency(text, language)).toBeNull(),
+  ] as const)('is over, may come, is asked in general or is a figure of speech: %s: %s', (_, text) =>
+    expect(readEmergency(text)).toBeNull(),
   );
 
-  it('is a thing that the sources know, though it is written like a name', () => {
-    const isOfSources = (word: string) => word === 'asbest';
-    expect(readEmergency('Asbest liegt unter der Betonplatte', 'de', isOfSources)).toBeNull();
+  it('tells a thing from somebody with an unusual name', () => {
+    expect(readEmergency('Asbest liegt unter der Betonplatte')).toBeNull();
     const tile = 'Ein Ziegel ist vom Dach gefallen und hat ein Auto beschädigt, wer haftet?';
-    expect(readEmergency(tile, 'de', (word) => word === 'auto')).toBeNull();
-    expect(readEmergency('Besnik liegt unter der Betonplatte', 'de', isOfSources)).toBe('injury');
+    expect(readEmergency(tile)).toBeNull();
+    expect(readEmergency('Besnik liegt unter der Betonplatte')).toBe('injury');
   });
 });
