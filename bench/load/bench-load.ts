@@ -35,9 +35,9 @@ export const modelSettings = (url: string) => ({ MODEL_URL: url, MODEL_NAME: 'lo
  *    then with people who read each answer.
  * 2. `quoted`: answers without a model, each person asking every two seconds.
  *
- * Everybody asks a question of two sheets that nobody asked shortly before, and then, without a bar, 200 people the same
- * one, which is searched and decided once; `retrieval` measures what a larger library costs. Clients check that no event
- * is missing and no token lost, doubled or out of order. The clients and the model share the machine.
+ * Everybody asks a question of two sheets that nobody asked shortly before, and then, without a bar, 200 people the
+ * same one, which is searched and decided once; `retrieval` measures what a larger library costs. Clients check that no
+ * event is missing and no token lost, doubled or out of order. The clients and the model share the machine.
  * @param options `written` or `quoted` (default: both), and `postgresql` to use a PostgreSQL server on this machine
  *   instead of the embedded database
  */

@@ -11,6 +11,7 @@ import type { Question } from '../answer.ts';
 import { applicableIn } from '../decide/answering-cantons.ts';
 import { type Decision, decide, type Sufficient } from '../decide/decide.ts';
 import { decideByCanton } from '../decide/decide-by-canton.ts';
+import { inOrderOf, joinDays, joinSame, preferFitting } from '../decide/join-hits.ts';
 import { leadingStretches } from '../decide/near-hits.ts';
 import { preferCanton, withoutCantonAsked } from '../decide/other-cantons.ts';
 import type { Retrieved } from '../decide/retrieved.ts';
@@ -27,17 +28,14 @@ type Asked = Pick<Question, 'topic' | 'profile'>;
 const passagesFound = 24;
 /** More passages are searched where the conversation helps to choose among them. */
 const passagesForFollowUp = 100;
-/** The share of its score a passage on the topic keeps when nothing of the conversation occurs in it. */
-const leastContextShare = 0.8;
-
 /** Many answers at once leave room between them: whoever presses Stop is not kept waiting for all the others. */
 const nextTurn = createTurns();
 
 /**
  * Searches and decides. In the safety profile, other sources are used only where the safety sources do not suffice; the
  * same holds for the topic chosen as filter, and there the answer says so. Where the sources of the day asked about do
- * not suffice, or both are asked for, those of today are used, and the answer says so. The same question is searched and
- * decided once while the sources stay the same: first questions of a chat and those offered are asked by many.
+ * not suffice, or both are asked for, those of today are used, and the answer says so. The same question is searched
+ * and decided once while the sources stay the same: first questions of a chat and those offered are asked by many.
  * @param told the same read with what is told around it: its story, or what was said before
  */
 export function retrieve(
@@ -106,7 +104,11 @@ async function retrieveFrom(
       });
     const before = read.followUp ? read.completed : null;
     const found = before
-      ? preferFitting(await find(text, passagesForFollowUp), await find(before.searched, passagesForFollowUp))
+      ? preferFitting(
+          await find(text, passagesForFollowUp),
+          await find(before.searched, passagesForFollowUp),
+          passagesFound,
+        )
       : await find(text, passagesFound);
     // What one canton rules holds in no other.
     return withTemplates(applicableIn(found, inCanton), read);
@@ -216,41 +218,4 @@ async function noticeOfDay(parts: Parts, { dateAsked, language }: Understood, hi
       return texts[language].otherDay(writeDate(dateAsked.day, language));
   }
   return null;
-}
-
-/** What applies today, and after it what applied then where other sources say it. */
-function joinDays(now: Sufficient, then: Decision): Sufficient {
-  if (!then.sufficient) return now;
-  const known = new Set(now.hits.map(({ passage }) => passage.id));
-  const hits = then.hits.filter(({ passage }) => !known.has(passage.id));
-  const ranked = then.ranked.filter(({ candidate }) => hits.includes(candidate.hit));
-  return { ...now, hits: [...now.hits, ...hits], ranked: [...now.ranked, ...ranked] };
-}
-
-/** What was decided on comes first: a model reads from the beginning. */
-function inOrderOf(decision: Decision, hits: readonly Hit[]): Hit[] {
-  const first = new Set(decision.sufficient ? decision.hits.map(({ passage }) => passage.id) : []);
-  const rest = hits.filter(({ passage }) => !first.has(passage.id));
-  return decision.sufficient ? [...decision.hits, ...rest] : rest;
-}
-
-/** Of the passages on a topic, those first that fit what was said before too. */
-function preferFitting(onTopic: readonly Hit[], fitting: readonly Hit[]): Hit[] {
-  const fit = new Map(fitting.map(({ passage, score }) => [passage.id, score]));
-  const fitOf = ({ passage }: Hit) => fit.get(passage.id) ?? 0;
-  const most = Math.max(...onTopic.map(fitOf)) || 1;
-  return onTopic
-    .map((hit) => ({ ...hit, score: hit.score * (leastContextShare + ((1 - leastContextShare) * fitOf(hit)) / most) }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, passagesFound);
-}
-
-const olderAtMost = 4;
-
-/** Puts passages of the same sources on older contracts first. */
-function joinSame(hits: readonly Hit[], older: readonly Hit[]): Hit[] {
-  const sources = new Set(hits.map(({ passage }) => passage.document));
-  const first = older.filter(({ passage }) => sources.has(passage.document)).slice(0, olderAtMost);
-  const taken = new Set(first.map(({ passage }) => passage.id));
-  return [...first, ...hits.filter(({ passage }) => !taken.has(passage.id))];
 }

@@ -13,7 +13,7 @@ const vectors = new Int8Array(file.buffer, file.byteOffset, file.length);
 
 const knownWords = createCache<Float32Array>(25_000);
 const knownPacked = createCache<WordMeaning>(60_000);
-/** What is asked is compared with the questions of sources, with foreign ones, with stretches and with what is usual. */
+/** What is asked is compared with questions of sources, foreign ones, stretches and what is usual. */
 const knownTexts = createCache<Float32Array>(64);
 
 /** What 1 becomes in a packed vector; no number of a vector of length one is near 1. */
@@ -87,8 +87,8 @@ export function comparePacked(asked: readonly Float32Array[], packed: Int8Array)
 }
 
 /**
- * What a word means: its vector, of length one, in a byte a number; `length`: that of its vector before, long for a word
- * that tells much and short for one like 'and'.
+ * What a word means: its vector, of length one, in a byte a number; `length`: that of its vector before, long for a
+ * word that tells much and short for one like 'and'.
  */
 export type WordMeaning = { packed: Int8Array; length: number };
 

@@ -83,8 +83,10 @@ function createLanguage(language: Language) {
   const questionsOf = new Map<number, number[]>();
   const byDocument = new Map<string, number[]>();
   const free: { questions: number[]; stretches: number[] } = { questions: [], stretches: [] };
-  let listed: ListedQuestions | null = null;
-  const lately = new Map<string, ComparedStretches>();
+  const compared = createCompared((asked) => {
+    const listed = compared.listed(questionsOf);
+    return compareStretches({ language, features, questions, wholes, meanings, listed }, asked);
+  });
 
   function addStretch(
     passage: Passage,
@@ -116,31 +118,15 @@ function createLanguage(language: Language) {
       for (const stretch of own) yield { ...stretches[stretch]!, stretch, questions: questionsOf.get(stretch)! };
   }
 
-  function forgetCompared(): void {
-    listed = null;
-    lately.clear();
-  }
-
-  function compare(asked: readonly AskedPart[]): ComparedStretches {
-    const key = JSON.stringify(asked);
-    const known = lately.get(key);
-    if (known) return known;
-    listed ??= listQuestions(questionsOf);
-    const compared = compareStretches({ language, features, questions, wholes, meanings, listed }, asked);
-    if (lately.size >= mostCompared) lately.delete(lately.keys().next().value!);
-    lately.set(key, compared);
-    return compared;
-  }
-
   return {
     count: () => stretchOf.length - free.questions.length,
     add(passages: readonly Passage[], { words, stretches: read }: QuestionTerms): void {
-      forgetCompared();
+      compared.forget();
       const featuresOf = features.of(words);
       for (const one of read) addStretch(passages[one.passage]!, one, featuresOf);
     },
     remove(document: string): void {
-      forgetCompared();
+      compared.forget();
       for (const stretch of byDocument.get(document) ?? []) {
         for (const question of questionsOf.get(stretch)!) {
           questions.remove(question);
@@ -174,9 +160,32 @@ function createLanguage(language: Language) {
         questionsOf.set(stretch, own);
         belongTo(place.document, stretch);
       });
-      forgetCompared();
+      compared.forget();
     },
     search: (asked: readonly AskedPart[], isAllowed: (document: string) => boolean): Found[] =>
-      gatherLikely(compare(asked), { questionsOf, stretches }, isAllowed),
+      gatherLikely(compared.get(asked), { questionsOf, stretches }, isAllowed),
+  };
+}
+
+/** What was asked lately as it was compared with all stretches, until one of them is added or removed. */
+function createCompared(compare: (asked: readonly AskedPart[]) => ComparedStretches) {
+  const lately = new Map<string, ComparedStretches>();
+  let listed: ListedQuestions | null = null;
+  return {
+    listed(questionsOf: ReadonlyMap<number, readonly number[]>): ListedQuestions {
+      listed ??= listQuestions(questionsOf);
+      return listed;
+    },
+    get(asked: readonly AskedPart[]): ComparedStretches {
+      const key = JSON.stringify(asked);
+      const known = lately.get(key) ?? compare(asked);
+      if (!lately.has(key) && lately.size >= mostCompared) lately.delete(lately.keys().next().value!);
+      lately.set(key, known);
+      return known;
+    },
+    forget(): void {
+      listed = null;
+      lately.clear();
+    },
   };
 }
