@@ -146,7 +146,8 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   }
   const least = options.quoteThreshold ?? evidenceThreshold.quote;
   const isOfOthers = isOtherAge(understood, ranked[0]!) || isForOthers(understood, ranked[0]!);
-  const certain = weight >= least && !isOfOthers && !leavesQuoted(ranked, understood);
+  const isAskedThus = ranked[0]!.features.best >= thisQuestion && weight >= threshold;
+  const certain = (weight >= least || isAskedThus) && !isOfOthers && !leavesQuoted(ranked, understood);
   if (!certain && repeatsQuoted(ranked, weight, understood)) return refused('weak');
   // What merely comes near is no answer for a canton that has no source; a story may name a place in passing.
   if (weight < leastForCanton && !isStory && isWithoutOwn(understood, ranked)) return refused('weak');
@@ -179,6 +180,8 @@ function isOtherAge({ asking, language }: Understood, { candidate }: RankedStret
 const ofPerson: readonly Condition[] = ['trial-apprentice', 'school-age', 'pregnant'];
 /** From this likeness on, the question is one that the stretch is known to answer. */
 const sameQuestion = 0.8;
+/** From this likeness on it is that very question, as an editor put it. */
+const thisQuestion = 0.95;
 
 /** Whether the leading rule is for persons whom the question does not name. */
 function isForOthers({ conditions }: Understood, { candidate, features }: RankedStretch): boolean {
