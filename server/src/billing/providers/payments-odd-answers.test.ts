@@ -24,8 +24,8 @@ const subjects = [
     payments: createDatatrans({ apiUrl, payUrl: apiUrl, ...account }, now),
     token: 'datatrans:VIS:the-alias:12:99',
     paid: '260101120000000001',
-    good: (body: { transactionId?: unknown }) =>
-      /^\d+$/.test(`${body.transactionId}`) && `${body.transactionId}` === body.transactionId,
+    good: (body: { transactionId?: unknown; error?: unknown }) =>
+      /^\d+$/.test(`${body.transactionId}`) && `${body.transactionId}` === body.transactionId && !body.error,
   },
   {
     name: 'Stripe',
@@ -125,3 +125,16 @@ test('Datatrans: a refusal inside an error 500 is none', async () => {
   const { payments, token } = subjects[0]!;
   expect(await payments.chargeSavedCard(newCharge(token))).toMatchObject({ outcome: 'unknown', reason: 'noAnswer' });
 });
+
+test.each(['DECLINED', 'UNAUTHORIZED', 'INVALID_TRANSACTION_STATUS', 'SOMETHING_NEW'])(
+  'Datatrans: an answer 200 that names the error %s beside a number is neither a payment nor a refund',
+  async (code) => {
+    const transactionId = '261127081500123456';
+    Object.assign(answer, { status: 200, body: JSON.stringify({ transactionId, error: { code } }) });
+    const { payments, paid, token } = subjects[0]!;
+    const unknown = { outcome: 'unknown', reason: 'noAnswer', providerId: transactionId };
+    expect(await payments.chargeSavedCard(newCharge(token))).toMatchObject(unknown);
+    expect(await payments.refund({ ...newCharge(token), providerId: paid })).toMatchObject(unknown);
+    await expect(payments.startCheckout(newCheckout())).rejects.toThrow(PaymentProviderError);
+  },
+);

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The answer to a call. `code` may be logged: it is the API's own code, or our name for a failure without one. */
+/**
+ * The answer to a call. `code` may be logged: it is the API's own code, or our name for a failure without one. A
+ * refusal under a good status says nothing for certain.
+ */
 export type Answer =
   | { kind: 'good'; status: number; body: unknown; location: string | null }
   | { kind: 'refused'; status: number; code: string; transactionId: string | null }
@@ -78,7 +81,9 @@ async function call(
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const json = parse(await answer.text());
-    if (answer.ok) return { kind: 'good', status: answer.status, body: json, location: answer.headers.get('location') };
+    if (answer.ok && !namesError(json)) {
+      return { kind: 'good', status: answer.status, body: json, location: answer.headers.get('location') };
+    }
     const read = refusal.safeParse(json).data;
     const code = read && /^[A-Z0-9_]{1,64}$/.test(read.error.code) ? read.error.code : `HTTP_${answer.status}`;
     const named = read?.transactionId ?? read?.error.transactionId ?? null;
@@ -87,6 +92,8 @@ async function call(
     return { kind: 'none', code: (error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE' };
   }
 }
+
+const namesError = (json: unknown) => Boolean((json as { error?: unknown } | null)?.error);
 
 function parse(text: string): unknown {
   try {

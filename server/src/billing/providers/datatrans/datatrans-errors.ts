@@ -46,9 +46,12 @@ export function failureOf(reason: string | undefined): Failure {
 /** 409 and 422 are about the idempotency key, whatever the code: the call it was first used for may have happened. */
 const keyConflicts: Record<number, Unknown['reason']> = { 409: 'stillRunning', 422: 'inputDiffers' };
 
+/** A refusal under another status than 4xx contradicts itself. */
+export const isUncertain = (status: number) => status < 400 || status >= 500 || status in keyConflicts;
+
 /** The failure when an answer says for certain that nothing happened; null when it does not. */
 export function decided(answer: Answer): Failure | null {
-  if (answer.kind !== 'refused' || answer.status >= 500 || answer.status in keyConflicts) return null;
+  if (answer.kind !== 'refused' || isUncertain(answer.status)) return null;
   const known = classOf(answer.code) ?? (answer.status === 401 || answer.status === 403 ? 'configuration' : null);
   return known && { class: known, code: answer.code };
 }

@@ -1,6 +1,6 @@
 import { type Charge, type ChargeResult, type Refund, type RefundResult, refusedCharge } from '../payments.ts';
 import { type Answer, created, type DatatransClient, post } from './datatrans-call.ts';
-import { decided, unknown } from './datatrans-errors.ts';
+import { decided, isUncertain, unknown } from './datatrans-errors.ts';
 import { unpackToken } from './datatrans-transaction.ts';
 
 /** Charges a saved card without the customer. */
@@ -24,6 +24,9 @@ export async function chargeSavedCard(
   return refusedCharge(failure, providerId);
 }
 
+/** The payment is not booked yet, so that nothing can be given back of it. */
+const tooEarly = new Set(['INVALID_TRANSACTION_STATUS', 'INVALID_STATE']);
+
 /** Refunds all or a part of a payment. */
 export async function refund(
   client: DatatransClient,
@@ -36,7 +39,7 @@ export async function refund(
     const id = created.safeParse(answer.body).data?.transactionId;
     return id ? { outcome: 'succeeded', providerId: id } : unknown(answer);
   }
-  if (answer.kind === 'refused' && ['INVALID_TRANSACTION_STATUS', 'INVALID_STATE'].includes(answer.code)) {
+  if (answer.kind === 'refused' && !isUncertain(answer.status) && tooEarly.has(answer.code)) {
     return { outcome: 'notYet', code: answer.code };
   }
   const failure = decided(answer);
