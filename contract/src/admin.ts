@@ -173,7 +173,7 @@ export const adminEndpoints = {
     params: z.object({ id: companyId }),
     body: z.object({ blocked: z.boolean(), reason }),
     answer: companyDetail,
-    refusals: [...refusals, 'NOT_FOUND'],
+    refusals: [...refusals, 'NOT_FOUND', 'CLOCK_WRONG'],
   },
   'PUT /api/super-admin/companies/:id/terms': {
     summary: 'Change plan and discount of a company from its next charge on.',
@@ -211,7 +211,7 @@ export const adminEndpoints = {
     params: z.object({ id: z.uuid() }),
     body: z.object({ blocked: z.boolean(), reason }),
     answer: z.object({ blocked: z.boolean() }),
-    refusals: [...refusals, 'NOT_FOUND'],
+    refusals: [...refusals, 'NOT_FOUND', 'CLOCK_WRONG'],
   },
   'GET /api/super-admin/audit': {
     summary: 'The audit log, newest first: searched, filtered, one page of it.',

@@ -89,6 +89,7 @@ export const employeesEndpoints = {
       'TOO_MANY_EMPLOYEES',
       'INVITATIONS_PER_DAY',
       'INVITED_TOO_OFTEN',
+      'CLOCK_WRONG',
       'LIMIT_PER_MINUTE',
       'INVALID_INPUT',
     ],
@@ -106,7 +107,7 @@ export const employeesEndpoints = {
         }),
       ),
     }),
-    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'PAYMENT_OVERDUE', 'TOO_MANY_EMPLOYEES', 'INVALID_INPUT'],
+    refusals: ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'PAYMENT_OVERDUE', 'TOO_MANY_EMPLOYEES', 'CLOCK_WRONG', 'INVALID_INPUT'],
   },
   'POST /api/employees/:id/invitation': {
     summary: 'Send the invitation again.',

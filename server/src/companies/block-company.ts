@@ -1,6 +1,7 @@
 import { recordAct } from '../audit/record-act.ts';
 import { blockPeopleOfCompany } from '../employees/blocking/block-people-of-company.ts';
 import { changePeople } from '../employees/change-people.ts';
+import { refuseWrongClock } from '../employees/refuse-wrong-clock.ts';
 import type { Staff } from '../ground/actor.ts';
 import type { GroundContext } from '../ground/context.ts';
 import { Refusal } from '../ground/refusal.ts';
@@ -11,13 +12,14 @@ import { lockCompany, updateCompany } from './store.ts';
 /**
  * Blocks or unblocks a company and with it its people, with immediate effect, open chats included; whoever was blocked
  * on their own stays so. Its admins get a letter with the reason. The same decision twice changes nothing. Refuses
- * NOT_FOUND.
+ * NOT_FOUND, and to unblock CLOCK_WRONG.
  */
 export async function blockCompany(
-  context: Pick<GroundContext, 'db' | 'clock' | 'events' | 'mail' | 'config'>,
+  context: Pick<GroundContext, 'db' | 'clock' | 'jobs' | 'events' | 'mail' | 'config'>,
   actor: Staff,
   { id, blocked, reason }: { id: number; blocked: boolean; reason: string },
 ): Promise<void> {
+  if (!blocked) await refuseWrongClock(context);
   const now = context.clock.now();
   const contact = context.config.CONTACT_EMAIL;
   await changePeople(context, async (tx) => {

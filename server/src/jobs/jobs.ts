@@ -45,6 +45,8 @@ export type Jobs = {
    * by the day.
    */
   holdWhile: (isHeld: () => Promise<boolean>) => void;
+  /** Whether this process takes no job now. */
+  isHeld: () => Promise<boolean>;
   /** Opens the queues: jobs can be enqueued, and `settle` runs them. */
   open: () => Promise<void>;
   /** Runs jobs as they come from now on; after `open`. */
@@ -150,6 +152,7 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
     },
     figures: () => countJobs(pool),
     holdWhile: hold.holdWhile,
+    isHeld: hold.isHeld,
     open: async () => {
       await boss.start();
       for (const definition of runner.definitions()) await createQueue(boss, definition);

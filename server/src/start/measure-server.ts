@@ -44,6 +44,7 @@ export function measureServer(
       .filter(({ state }) => state === 'waiting')
       .map(({ job, dueSeconds }) => ({ labels: { job }, value: dueSeconds })),
   );
+  metrics.read('polier_jobs_held', async () => one((await jobs.isHeld()) ? 1 : 0));
   metrics.read('polier_letters', async () => {
     const letters = (await jobFigures()).filter(({ job }) => job === 'send-letter');
     return (['waiting', 'given-up'] as const).map((state) => ({

@@ -43,6 +43,7 @@ test('only who has the token reads the figures', async () => {
     'polier_database_connections{state="waiting"} 0',
     'polier_sockets 0',
     'polier_payments_unknown 0',
+    'polier_jobs_held 0',
     'polier_letters{state="waiting"}',
   ])
     expect(figures).toContain(name);

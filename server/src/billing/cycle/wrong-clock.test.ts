@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
+import { newPerson } from '../../../test/new-person.ts';
 import { beginCheckout, confirm } from '../../../test/sign-up.ts';
 import { findCompany } from '../../companies/find-company.ts';
 import { createLog } from '../../ground/log.ts';
@@ -50,7 +51,9 @@ describe.each([200, 4000, -200])('a clock that is wrong by %i days', (days) => {
     await jump(days);
     expect(billing.moneyMoved()).toBe(moved);
     expect(alarms).toContainEqual([{ hoursAhead: days * 24 }, expect.stringContaining('clock')]);
+    expect(await server.context.metrics.write()).toContain('\npolier_jobs_held 1\n');
     await jump(-days);
+    expect(await server.context.metrics.write()).toContain('\npolier_jobs_held 0\n');
     for (const after of [0, 1]) await billing.goTo(dayAfter(on, after));
     expect(billing.moneyMoved() - moved).toBe(amount);
     expect(billing.letters().slice(letters), 'the receipt').toHaveLength(1);
@@ -60,25 +63,35 @@ describe.each([200, 4000, -200])('a clock that is wrong by %i days', (days) => {
     expect((await billing.me('user')).BotAccess).toBe(true);
   });
 
-  test('lets nobody pay, cancel, choose another plan or have free time from that day, and says why', async () => {
+  test('lets nobody pay, add people or have free time from that day, and says why', async () => {
     const before = await billing.status();
     const { redirectUrl, attempt } = await beginCheckout(server, 'admin', { purpose: 'card' });
     await jump(days);
     await payAsCustomer(redirectUrl);
     expect(await confirm(server, 'admin', attempt), 'who was at the payment page').toMatchObject({ state: 'open' });
     expect(await codeOf(billing.post('init-transaction', { purpose: 'card' }))).toBe('CLOCK_WRONG');
-    for (const path of ['cancel-subscription', 'retry-payment']) {
-      expect(await codeOf(billing.post(path)), path).toBe('CLOCK_WRONG');
-    }
-    expect(await codeOf(billing.post('change-plan', { plan: 1 }))).toBe('CLOCK_WRONG');
+    expect(await codeOf(billing.post('retry-payment'))).toBe('CLOCK_WRONG');
+    const added = server.call('POST', '/api/employees', { as: 'admin', body: newPerson() });
+    expect(await codeOf(added)).toBe('CLOCK_WRONG');
     const given = { companyId: builder, reason: 'agreed by telephone' };
     await expect(writeOffDebt(server.context, 'operator', given)).rejects.toThrow('CLOCK_WRONG');
     await jump(-days);
     expect(await confirm(server, 'admin', attempt)).toMatchObject({ state: 'succeeded' });
     expect(await billing.status()).toEqual({ ...before, card: expect.anything() });
-    const { endsOn } = await billing.change('cancel-subscription');
-    expect(endsOn).toBe(before.periodEnd);
-    await billing.change('restore-subscription');
+  });
+
+  test('lets people cancel, take that back and choose another plan, by the day of the right clock', async () => {
+    const before = await billing.status();
+    await jump(days);
+    const cancelled = await billing.change('cancel-subscription');
+    expect(cancelled).toMatchObject({ state: 'cancelled', endsOn: before.periodEnd });
+    expect(await billing.change('restore-subscription')).toEqual(before);
+    expect(await billing.change('change-plan', { plan: 1 })).toEqual(before);
+    await billing.change('cancel-subscription');
+    await jump(-days);
+    expect(await billing.status()).toMatchObject({ state: 'cancelled', endsOn: before.periodEnd });
+    expect(await billing.change('restore-subscription')).toEqual(before);
+    await billing.goTo(dayAfter(billing.today(), 2));
   });
 });
 
@@ -117,7 +130,7 @@ describe('the watch of the clock', () => {
       return init?.cache === 'no-store' ? answer() : dateOf(0);
     });
     const clock = { ...server.context.clock, now: () => new Date(elapsedMs + setMs) };
-    readState = watchClock({ clock, log: server.context.log }, 'https://pay.example').readClockState;
+    readState = watchClock({ clock, log: server.context.log }, 'https://localhost:1').readClockState;
   });
 
   afterEach(() => {

@@ -3,6 +3,7 @@ import { recordAct } from '../../audit/record-act.ts';
 import type { Person } from '../../ground/actor.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { BillingContext } from '../context.ts';
+import { byRightClock } from '../providers/watch-clock.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { hasEnded, type Life } from './life.ts';
 import { readPaymentStatus } from './read-payment-status.ts';
@@ -10,14 +11,16 @@ import { tellCancellation } from './tell-cancellation.ts';
 
 /**
  * Cancels a subscription or takes that back, tells the company and records it; doing it twice is the same as once.
- * Refuses NOT_FOUND and CLOCK_WRONG, and NOT_POSSIBLE_NOW after the last day.
+ * Its day is that of the right clock, also on a server whose clock is wrong: who wants to leave can. Refuses NOT_FOUND,
+ * NOT_POSSIBLE_NOW after the last day, and CLOCK_WRONG while nobody says what day it is.
  */
 export async function changeCancellation(
-  context: BillingContext,
+  given: BillingContext,
   actor: Person,
   act: 'subscription-cancelled' | 'subscription-restored',
   change: (life: Life, today: string) => Life,
 ): Promise<PaymentStatus> {
+  const context = await byRightClock(given);
   const today = swissDay(context.clock.now());
   const { companyId } = actor;
   await changeSubscription(context, companyId, async (tx, subscription) => {

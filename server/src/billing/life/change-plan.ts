@@ -8,6 +8,7 @@ import type { Person } from '../../ground/actor.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import type { BillingContext } from '../context.ts';
+import { byRightClock } from '../providers/watch-clock.ts';
 import { addDays, later } from './calendar.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { coveredUntil, hasEnded, planChanged } from './life.ts';
@@ -21,7 +22,8 @@ type Input = InputOf<(typeof billingEndpoints)['POST /api/billing/change-plan']>
  * Pro. A company that had a reduced price for its 30 days without a confirmation gets it again once it is confirmed.
  * Refuses NOT_FOUND, NOT_POSSIBLE_NOW, DOMAIN_NOT_ELIGIBLE, PLAN_NOT_CONFIRMED and CLOCK_WRONG.
  */
-export async function changePlan(context: BillingContext, actor: Person, { body }: Input): Promise<PaymentStatus> {
+export async function changePlan(given: BillingContext, actor: Person, { body }: Input): Promise<PaymentStatus> {
+  const context = await byRightClock(given);
   const email = (await findEmployee(context, actor.employeeId))?.workEmail ?? null;
   const today = swissDay(context.clock.now());
   await changeSubscription(context, actor.companyId, async (tx, { life, company }) => {

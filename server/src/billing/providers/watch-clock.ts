@@ -1,9 +1,14 @@
 import type { GroundContext } from '../../ground/context.ts';
 import { Refusal } from '../../ground/refusal.ts';
+import { readTheirTime, type TheirTime } from './read-their-time.ts';
 
 /** Whether the clock of this server is right by the provider's; `unknown` while the provider does not answer. */
 type ClockState = 'right' | 'wrong' | 'unknown';
-export type ClockWatch = { readClockState: () => Promise<ClockState> };
+export type ClockWatch = {
+  readClockState: () => Promise<ClockState>;
+  /** The time by the provider's clock while that of this server is wrong; null when nobody says it. */
+  readRightTime: () => Promise<Date | null>;
+};
 
 /** How far the clocks may differ: periods, free times and receipts go by days. */
 const tolerableMs = 12 * 3_600_000;
@@ -14,9 +19,8 @@ const toldEveryMs = 60_000;
 /** For how long the provider may say no time before the operator is told, and then told again. */
 const silentForMs = 24 * 3_600_000;
 const unevenMs = 60_000;
-const timeoutMs = 5_000;
-/** A certificate of the provider that is not valid today: by a clock that is wrong by months, none is. */
-const notValidToday = new Set(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID']);
+
+const toHours = (ms: number) => Math.round(ms / 3_600_000);
 
 /**
  * Watches the clock of this server, by the time that the provider at `url` gives with any answer. A server that took
@@ -24,7 +28,8 @@ const notValidToday = new Set(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID']);
  * accounts and chats. The operator is told at once, and each minute while it is wrong.
  */
 export function watchClock({ clock, log }: Pick<GroundContext, 'clock' | 'log'>, url: string): ClockWatch {
-  let last: { state: ClockState; at: number; ahead: number } | null = null;
+  /** `wrongBy`: how far the clock was ahead of the right one; null while nobody says that. */
+  let last: { state: ClockState; at: number; ahead: number; wrongBy: number | null } | null = null;
   let asking: Promise<ClockState> | null = null;
   let toldAt = 0;
   let silentSince = performance.now();
@@ -39,20 +44,27 @@ export function watchClock({ clock, log }: Pick<GroundContext, 'clock' | 'log'>,
     performance.now() - at < freshMs[state] && isEvenSince(ahead);
 
   async function ask(): Promise<ClockState> {
-    const theirs = await readTime(url);
-    const state = typeof theirs === 'string' ? theirs : stateAt(theirs);
-    last = { state, at: performance.now(), ahead: aheadOfSteady() };
+    const theirs = await readTheirTime(url);
+    const wrongBy = wrongByOf(theirs);
+    const state = stateOf(theirs, wrongBy);
+    if (state === 'wrong') tellWrong(wrongBy === null ? { code: theirs.lapsed } : { hoursAhead: toHours(wrongBy) });
+    last = { state, at: performance.now(), ahead: aheadOfSteady(), wrongBy };
     if (state === 'right') rightAhead = last.ahead;
     if (state === 'unknown') tellSilent();
     else silentSince = last.at;
     return state;
   }
 
-  function stateAt(theirs: Date): ClockState {
-    const aheadMs = clock.now().getTime() - theirs.getTime();
-    if (Math.abs(aheadMs) <= tolerableMs) return 'right';
-    tellWrong({ hoursAhead: Math.round(aheadMs / 3_600_000) });
-    return 'wrong';
+  /** How far the clock is ahead; of a certificate that has lapsed, the clock that nobody can set is believed first. */
+  function wrongByOf({ time, lapsed }: TheirTime): number | null {
+    if (lapsed && rightAhead !== null) return aheadOfSteady() - rightAhead;
+    return time && clock.now().getTime() - time.getTime();
+  }
+
+  function stateOf({ time, lapsed }: TheirTime, wrongBy: number | null): ClockState {
+    if (!time && !lapsed) return 'unknown';
+    if (wrongBy === null || Math.abs(wrongBy) > tolerableMs) return 'wrong';
+    return lapsed ? 'unknown' : 'right';
   }
 
   function tellWrong(facts: object): void {
@@ -71,34 +83,21 @@ export function watchClock({ clock, log }: Pick<GroundContext, 'clock' | 'log'>,
     log.error('the payment provider has not said for a day what time it is: no account is deleted until it does');
   }
 
-  async function readTime(from: string): Promise<Date | ClockState> {
-    try {
-      const answer = await fetch(from, {
-        method: 'HEAD',
-        redirect: 'manual',
-        // A proxy in between would answer with the time at which it was told.
-        cache: 'no-store',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const date = new Date(answer.headers.get('date') ?? '');
-      return Number.isNaN(date.getTime()) ? 'unknown' : date;
-    } catch (error) {
-      const { code } = ((error as Error).cause ?? {}) as { code?: string };
-      if (!code || !notValidToday.has(code)) return 'unknown';
-      // It is the certificate that has lapsed: the clock goes on as it did when it was right.
-      if (rightAhead !== null && isEvenSince(rightAhead)) return 'unknown';
-      tellWrong({ code });
-      return 'wrong';
-    }
+  function readClockState(): Promise<ClockState> {
+    if (last && isFresh(last)) return Promise.resolve(last.state);
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
   }
 
   return {
-    readClockState: () => {
-      if (last && isFresh(last)) return Promise.resolve(last.state);
-      asking ??= ask().finally(() => {
-        asking = null;
-      });
-      return asking;
+    readClockState,
+    readRightTime: async () => {
+      const isWrong = (await readClockState()) === 'wrong';
+      const { wrongBy } = last!;
+      if (!isWrong) return clock.now();
+      return wrongBy === null ? null : new Date(clock.now().getTime() - wrongBy);
     },
   };
 }
@@ -106,4 +105,16 @@ export function watchClock({ clock, log }: Pick<GroundContext, 'clock' | 'log'>,
 /** Refuses CLOCK_WRONG while the clock of this server is known to be wrong: nothing may follow from its day. */
 export async function requireRightClock({ readClockState }: ClockWatch): Promise<void> {
   if ((await readClockState()) === 'wrong') throw new Refusal('CLOCK_WRONG');
+}
+
+/**
+ * The context by the right clock, also while that of this server is wrong: for what people decide by the day and what
+ * moves no money. Refuses CLOCK_WRONG while nobody says what time it is.
+ */
+export async function byRightClock<C extends ClockWatch & Pick<GroundContext, 'clock'>>(context: C): Promise<C> {
+  if ((await context.readClockState()) !== 'wrong') return context;
+  const time = await context.readRightTime();
+  if (!time) throw new Refusal('CLOCK_WRONG');
+  const readAt = performance.now();
+  return { ...context, clock: { now: () => new Date(time.getTime() + performance.now() - readAt) } };
 }

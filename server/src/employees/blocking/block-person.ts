@@ -3,18 +3,20 @@ import type { Staff } from '../../ground/actor.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { accessDecision } from '../../mail/letters/access-decision.ts';
 import { changePeople } from '../change-people.ts';
+import { refuseWrongClock } from '../refuse-wrong-clock.ts';
 import { applyBlocked } from './apply-blocked.ts';
 
 /**
  * Blocks or unblocks a person for the association, with immediate effect, open chats included. The person gets a letter
- * with the reason; the same decision twice changes nothing. Refuses NOT_FOUND.
+ * with the reason; the same decision twice changes nothing. Refuses NOT_FOUND, and to unblock CLOCK_WRONG.
  */
 export async function blockPerson(
-  context: Pick<GroundContext, 'db' | 'clock' | 'events' | 'mail' | 'config'>,
+  context: Pick<GroundContext, 'db' | 'clock' | 'jobs' | 'events' | 'mail' | 'config'>,
   actor: Staff,
   { id, blocked, reason }: { id: string; blocked: boolean; reason: string },
 ): Promise<{ blocked: boolean }> {
   const { config } = context;
+  if (!blocked) await refuseWrongClock(context);
   const now = context.clock.now();
   await changePeople(context, async (tx) => {
     const employee = await applyBlocked(tx, id, blocked, now);

@@ -7,6 +7,7 @@ import { Refusal } from '../../ground/refusal.ts';
 import { describeFaults, type FieldFault, faultsOf } from '../../http/input-faults.ts';
 import { profileFaults } from '../check-profile.ts';
 import type { EmployeesContext } from '../context.ts';
+import { refuseWrongClock } from '../refuse-wrong-clock.ts';
 import { employeesByEmail } from '../store.ts';
 import { viewEmployee } from '../view-employee.ts';
 import { inviteEmployee, refuseTooMany } from './invite-employee.ts';
@@ -23,14 +24,15 @@ const maxFailuresInARow = 3;
 
 /**
  * Adds several people, each completely or not at all: a row with a fault is left out and the others are added. With
- * `dryRun` the rows are only checked. Refuses TOO_MANY_EMPLOYEES when the company would have too many, and
- * PAYMENT_OVERDUE.
+ * `dryRun` the rows are only checked. Refuses TOO_MANY_EMPLOYEES when the company would have too many,
+ * PAYMENT_OVERDUE and CLOCK_WRONG.
  */
 export async function addEmployees(
   context: EmployeesContext,
   actor: Person,
   { body }: Input,
 ): Promise<{ rows: Row[] }> {
+  await refuseWrongClock(context);
   refuseInDefault(actor);
   const checked = await checkRows(context, body.rows);
   const faultless = checked.filter(({ given }) => given).length;

@@ -59,6 +59,11 @@ export const metricTable = {
     labels: ['job'],
     help: 'How long the oldest job that is due has been due. From the database.',
   },
+  polier_jobs_held: {
+    kind: 'gauge',
+    labels: [],
+    help: '1 while the process takes no job, because its clock is wrong.',
+  },
   polier_letters: {
     kind: 'gauge',
     labels: ['state'],
