@@ -220,7 +220,7 @@ describe('answering without a model', () => {
     expect(await ask('Guten Tag')).toMatchObject({ kinds: ['text', 'ended'] });
   });
 
-  it('takes at most two and a half times the processor time of the search for everything else', async () => {
+  it('takes at most 3.2 times the processor time of the search for everything else', async () => {
     const together = 20;
     // Processor time of this thread, so that other work on the machine does not count. It moves in steps of some
     // milliseconds: several answers are measured together.
@@ -229,7 +229,6 @@ describe('answering without a model', () => {
       return (user + system) / 1_000;
     };
     const asked = {
-      text: question,
       language: 'de' as const,
       conversation: [],
       topic: null,
@@ -248,13 +247,15 @@ describe('answering without a model', () => {
       };
       const from = spent();
       for (let at = 0; at < together; at++) {
-        for await (const event of answerQuestion({ ...library, find }, asked)) expect(event).toBeDefined();
+        // What was asked just before is not compared again: each question is another one.
+        const text = `Wie lange habe ich Zeit, um Mängel an ${batch * together + at + 2} Gebäuden zu rügen?`;
+        for await (const event of answerQuestion({ ...library, find }, { ...asked, text })) expect(event).toBeDefined();
       }
       beside.push((spent() - from - searching) / together);
       searches.push(searching / together);
     }
 
-    // A ratio, as the speed of machines differs: about 1.4.
-    expect(Math.min(...beside) / Math.min(...searches)).toBeLessThan(2.5);
+    // A ratio, as the speed of machines differs: about 2.6. It was 2.0 while a search took twice as long as it does now.
+    expect(Math.min(...beside) / Math.min(...searches)).toBeLessThan(3.2);
   });
 });
