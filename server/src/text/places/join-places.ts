@@ -37,27 +37,28 @@ function stepToJoined(words: readonly TextWord[], to: number): number {
 }
 
 /** How many words behind a code of a canton the next one of a row stands: 'BE und ZH', 'AG, LU', 'VS VD'; else 0. */
-function stepToCode(words: readonly TextWord[], at: number, codes: ReadonlySet<string>): number {
+export function stepToCode(words: readonly TextWord[], at: number, codes: ReadonlySet<string>): number {
   const isCode = (one: number) => codes.has(words[one]?.raw ?? '');
   if (isCode(at + 1) && /^(?:\s+|,\s*)$/u.test(words[at + 1]!.gap)) return 1;
   const step = stepToJoined(words, at);
   return step > 0 && isCode(at + step) ? step : 0;
 }
 
-/** 'in BE und ZH', 'AG/LU', 'Unterschied VS VD': a code in a row with the one just before is no company and no unit. */
+/** Codes that say something else, too: companies, points of the compass, the site manager, the owner. */
+const otherwise: ReadonlySet<string> = new Set(['AG', 'AI', 'AR', 'BL', 'FR', 'GL', 'GR', 'NE', 'NW', 'SG', 'SO']);
+
+/**
+ * 'in BE und ZH', 'in Bern oder LU', 'Unterschied VS VD': a code in a row with the canton just before, which is named
+ * clearly or says nothing else than a canton, like itself.
+ */
 export function isNextCode(
   words: readonly TextWord[],
   at: number,
   codes: ReadonlySet<string>,
-  before: Reading | null,
+  before: Reading,
 ): boolean {
-  return before !== null && codes.has(words[before.to]!.raw) && before.to + stepToCode(words, before.to, codes) === at;
-}
-
-/** Whether the first code of such a row stands here; behind the name of a company 'AG' does not begin one. */
-export function beginsCodes(words: readonly TextWord[], at: number, codes: ReadonlySet<string>): boolean {
-  const isCompany = words[at]!.raw === 'AG' && at > 0 && /^\s+$/u.test(words[at]!.gap) && isCapital(words[at - 1]!);
-  return !isCompany && stepToCode(words, at, codes) > 0;
+  const isPlain = [before.to, at].every((one) => !otherwise.has(words[one]!.raw));
+  return (before.sure <= 1 || isPlain) && before.to + stepToCode(words, before.to, codes) === at;
 }
 
 /** 'in Bern und Zürich', 'in Thun/Winterthur', 'in Bern, Zürich und Luzern': a place joined to the one just before. */

@@ -161,7 +161,8 @@ describe('cantons side by side', () => {
     ['Wie hoch ist die Gebühr in BE und ZH?', 'BE ZH'],
     ['Gültigkeit der Bewilligung in AG, ZH und LU', 'AG LU ZH'],
     ['quelle durée à VD et GE ?', 'GE VD'],
-    ['distanza dal confine TI/GR', 'GR TI'],
+    ['distanza dal confine in TI/GR', 'GR TI'],
+    ['Bewilligung in Bern oder LU?', 'BE LU'],
     ['Unterschied VS VD bei der Einsprache', 'VD VS'],
   ])('are all read: %s', (text, codes) => expect(codesOf(text)).toBe(codes));
 
@@ -176,6 +177,11 @@ describe('cantons side by side', () => {
     ['Die Meier AG und SO GmbH zahlen nicht', ''],
     ['Wir sind die Huber AG, ZH', ''],
     ['Schuhe nach EN ISO 20345 SO', ''],
+    ['Fenster gegen NW/SO, welcher Wärmeschutz?', ''],
+    ['façade NE et SO, quelle isolation ?', ''],
+    ['GL und BL sind uneinig', ''],
+    ['die muster AG, ZH zahlt nicht', ''],
+    ['die implenia AG / ZH zahlt nicht', ''],
     ['ich wohne in Bern und Arbeit habe ich keine', 'BE'],
     ['in bern und so weiter', 'BE'],
     ['Je suis de Lausanne et Marc aussi', 'VD'],

@@ -2,7 +2,6 @@ import { type Found, findLongest, isOfHyphened, joinHyphened } from './find-long
 import { readTextWords, type TextWord } from './fold-place.ts';
 import type { Place } from './gazetteer.ts';
 import {
-  beginsCodes,
   isCapital,
   isName,
   isNextCode,
@@ -11,6 +10,7 @@ import {
   nextTo,
   type Reading,
   readJoined,
+  stepToCode,
 } from './join-places.ts';
 import { needsPreposition, signs, smallWords } from './place-signs.ts';
 
@@ -59,11 +59,12 @@ function readCode(
   const closing = text.slice(words[at]!.end, words[at]!.end + 2);
   if (gap.endsWith('(') && closing.startsWith(')')) return { code, role: 'asked', sure: 2, from: at, to: at };
   if (at === 0 && /^\s*:/u.test(closing)) return { code, role: 'asked', sure: 1, from: at, to: at };
-  if (isNextCode(words, at, codes, named) || beginsCodes(words, at, codes))
-    return { code, role: 'asked', sure: 1, from: before.sign === 'at' ? before.from : at, to: at };
-  // A company's 'AG' is no canton.
-  if (code === 'AG' || code === 'AI') return null;
+  if (named && isNextCode(words, at, codes, named))
+    return { code, role: 'asked', sure: named.sure, from: before.sign === 'at' ? before.from : at, to: at };
   const previous = words[at - 1];
+  const opensRow = previous !== undefined && signs.at.has(previous.key) && stepToCode(words, at, codes) > 0;
+  // A company's 'AG' is no canton.
+  if ((code === 'AG' || code === 'AI') && !opensRow) return null;
   if (!previous || !/^[\s,]+$/u.test(gap)) return null;
   if (signs.at.has(previous.key) && /\p{Ll}{2}/u.test(text))
     return { code, role: 'asked', sure: 1, from: at - 1, to: at };
