@@ -8,24 +8,29 @@ const vectorTimeoutMs = 800;
 /** How long an embedding model that did not answer is left alone, in milliseconds. */
 const vectorRetryDelayMs = 10_000;
 
-/** Finds passages by words and, where there is a model, by meaning. */
-export function createFind(
-  sources: Pick<Sources, 'find'>,
-  embedding: Embedding | null,
-  log: Log,
-): (search: Search) => Promise<Hit[]> {
+/**
+ * Finds passages by words and, where there is a model, by meaning. `state` is another number once the model begins or
+ * ceases to answer: the same search may find something else.
+ */
+export type Find = ((search: Search) => Promise<Hit[]>) & { state(): number };
+
+export function createFind(sources: Pick<Sources, 'find'>, embedding: Embedding | null, log: Log): Find {
   const vectorOf = embedding && createVectorCache((text) => embedding.embed([text], 'question', vectorTimeoutMs));
   let silentUntil = 0;
-  return async (search: Search): Promise<Hit[]> => {
-    if (!vectorOf || search.byWords || performance.now() < silentUntil) return sources.find(search);
+  let failures = 0;
+  const isSilent = () => performance.now() < silentUntil;
+  const find = async (search: Search): Promise<Hit[]> => {
+    if (!vectorOf || search.byWords || isSilent()) return sources.find(search);
     try {
       return sources.find(search, await vectorOf(search.text));
     } catch (error) {
       silentUntil = performance.now() + vectorRetryDelayMs;
+      failures += 1;
       log.warn({ err: error }, 'no vector for the question, searching by words');
       return sources.find(search);
     }
   };
+  return Object.assign(find, { state: () => 2 * failures + Number(isSilent()) });
 }
 
 /** The most texts whose vectors are kept. */

@@ -255,7 +255,7 @@ describe('answering without a model', () => {
       searches.push(searching / together);
     }
 
-    // A ratio, as the speed of machines differs: about 2.6. It was 2.0 while a search took twice as long as it does now.
+    // A ratio, as the speed of machines differs: about 2.6. It was 2.0 while a search took twice as long.
     expect(Math.min(...beside) / Math.min(...searches)).toBeLessThan(3.2);
   });
 });

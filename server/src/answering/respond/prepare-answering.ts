@@ -18,8 +18,8 @@ export function prepareAnswering(
 ): Pick<AnsweringContext, 'answer' | 'examine' | 'tryOut' | 'suggest' | 'wording'> {
   const openModels = connectModels(context);
   const ledger = createLedger(context);
-  const followUps = createCache<boolean>(context.sources, mostFollowUps);
-  const retrieved = createCache<Promise<Retrieved>>(context.sources, mostRetrieved);
+  const followUps = createCache<boolean>(context, mostFollowUps);
+  const retrieved = createCache<Promise<Retrieved>>(context, mostRetrieved);
   const partsOn = (today: string): PartsWithoutModel => ({
     find: context.find,
     passagesOf: context.sources.passagesOf,
@@ -72,13 +72,14 @@ const longestSuggestMs = 60_000;
 const mostFollowUps = 20_000;
 const mostRetrieved = 200;
 
-/** A cache of what the sources say, emptied when they change and when it is full. */
-function createCache<T>(sources: Pick<AnsweringContext['sources'], 'revision'>, most: number): () => Map<string, T> {
-  let since = sources.revision();
+/** A cache of what the sources say, emptied when a search may find something else and when it is full. */
+function createCache<T>({ sources, find }: Pick<KnowledgeContext, 'sources' | 'find'>, most: number) {
+  const state = () => `${sources.revision()} ${find.state()}`;
+  let since = state();
   let known = new Map<string, T>();
-  return () => {
-    if (since !== sources.revision() || known.size > most) known = new Map();
-    since = sources.revision();
+  return (): Map<string, T> => {
+    if (since !== state() || known.size > most) known = new Map();
+    since = state();
     return known;
   };
 }

@@ -45,12 +45,15 @@ export function retrieve(
   told: Understood | null = null,
 ): Promise<Retrieved> {
   if (!parts.retrieved) return retrieveAnew(parts, asked, understood, told);
+  const { retrieved } = parts;
   const key = hash('sha256', serialize([asked.topic, asked.profile, understood, told, parts.today]));
-  const known = parts.retrieved.get(key) ?? retrieveAnew(parts, asked, understood, told);
-  parts.retrieved.set(key, known);
+  const before = retrieved.get(key);
+  if (before) return before;
+  const found = retrieveAnew(parts, asked, understood, told);
+  retrieved.set(key, found);
   // Who asks again after a failure is answered anew.
-  known.catch(() => parts.retrieved?.delete(key));
-  return known;
+  found.catch(() => retrieved.delete(key));
+  return found;
 }
 
 async function retrieveAnew(

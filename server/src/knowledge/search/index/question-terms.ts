@@ -29,21 +29,21 @@ export function createQuestionReader(language: Language, standard: (text: string
     places.set(word, terms.words.length);
     return terms.words.push(word) - 1;
   };
-  let lastSection = '';
+  const opened = new Set<string>();
   const read = (text: string) => Uint32Array.from(readAllWords(text, language), placeOf);
   return {
     terms,
     read(passage: Passage, place: number): void {
       const heading = passage.heading.split(' › ').at(-1) ?? '';
+      // The heading of a section may be a question: of what stands below it with questions, the first answers that.
       const section = `${passage.document}\n${passage.heading}`;
-      // The heading of a section may be a question: what stands first below it answers that.
-      const isFirst = section !== lastSection && heading.endsWith('?');
-      lastSection = section;
+      const opens = heading.endsWith('?') && !opened.has(section) && (passage.questions?.length ?? 0) > 0;
+      if (opens) opened.add(section);
       const first = Math.min(...(passage.questions ?? []).map(({ start }) => start));
       for (const own of Map.groupBy(passage.questions ?? [], ({ start, end }) => `${start} ${end}`).values()) {
         const { start, end } = own[0]!;
         const texts = own.map(({ text }) => standard(text));
-        if (isFirst && start === first) texts.push(standard(heading));
+        if (opens && start === first) texts.push(standard(heading));
         terms.stretches.push({
           ...{ passage: place, start, end },
           questions: texts.map((text) => ({
