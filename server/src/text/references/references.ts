@@ -17,6 +17,9 @@ const connector =
   /^(?:des|der|dem|vom|von|im|du|de|la|le|les|del|della|dell|dello|dei|delle|l|d|der|norm|norme|norma|\(|,|’|'|-|\.)$/i;
 const listMark = /^(?:,|und|u|et|e|ed|o|ou|oder|sowie|bis|à|a|–|-)$/i;
 const oftenTypedSmall = new Set(['or', 'co', 'cc']);
+/** Behind a number: it is how much of something and no article, as in 'Ferien LMV 50 Jahre', 'LMV 13. Monatslohn'. */
+const measure =
+  /^(?:jahre?n?|jährige?[rnsm]?|tage?n?|wochen?|monat\p{L}*|stunden?|std|minuten?|meter|metern|franken|rappen|prozent|ans?|années?|jours?|semaines?|mois|heures?|minutes?|mètres?|francs?|anni|anno|giorn[oi]|settiman[ae]|mes[ei]|or[ae]|minut[oi]|metr[oi]|franchi|m|cm|mm|km|kg|kw|h|chf|fr|eur|db|%|°)$/iu;
 const rangeMark = /^(?:bis|à|a|–|-)$/i;
 const longestRange = 12;
 
@@ -66,7 +69,9 @@ export function readReferences(text: string, language: Language, within: string 
         partMarks.some((mark) => mark.test(tokens[next]!.text)))
     )
       next++;
-    const own = readNumbers(tokens, next);
+    const isMarked = tokens.slice(act.end, next).some(({ text }) => /[\p{L}§]/u.test(text));
+    const numbered = readNumbers(tokens, next);
+    const own = numbered && !isMarked && isMeasured(tokens, numbered.end) ? null : numbered;
     if (!own) {
       if (act.certain) references.push({ act: act.act, article: null, ...none });
       at = act.end - 1;
@@ -87,6 +92,11 @@ export function referenceWord(reference: Reference): string {
 
 function isNumber(token: Token | undefined): boolean {
   return token !== undefined && /^\d{1,4}(?!\.)\D*$/.test(token.text);
+}
+
+/** Whether a measure stands behind a number: 'Jahre', '. Monat'. */
+function isMeasured(tokens: Token[], at: number): boolean {
+  return measure.test(tokens[tokens[at]?.text === '.' ? at + 1 : at]?.text ?? '');
 }
 
 function readNumbers(tokens: Token[], from: number): { articles: string[]; end: number } | null {
