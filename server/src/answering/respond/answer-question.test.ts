@@ -78,6 +78,17 @@ describe('answering without a model', () => {
     expect((await askFor(parts, question)).answer).toMatchObject({ outcome: 'answered' });
   });
 
+  it.each([
+    ['de', 'Wie kündigt man richtig?', /keine Form/],
+    ['fr', 'Comment naît un contrat de travail ?', /vaut aussi oralement/],
+    ['it', 'Come nasce un contratto di lavoro?', /vale anche a voce/],
+    ['fr', 'Quel délai pour l’avis des défauts ?', /60 jours/],
+  ] as const)('answers the heading of a section as it stands, without a hedge (%s)', async (language, text, says) => {
+    const { said } = await ask(text, { language });
+    expect(said).toMatch(/^> /);
+    expect(said).toMatch(says);
+  });
+
   it('leads the eye to the figure asked for, in bold', async () => {
     expect((await ask(question)).said).toMatch(/^> .*\*\*60 Tagen?\*\*/);
   });
