@@ -8,10 +8,11 @@ const emergencies: readonly Emergency[] = ['injury', 'poisoning', 'fire', 'power
 const learned = readLearned(new URL('./learned-signs.bin', import.meta.url));
 
 /**
- * For the message, below even odds: to miss an emergency is much worse than to show the numbers above a calm question.
- * A sentence of a story says less without the others: it has to be surer.
+ * For the message, below even odds: to miss an emergency is worse than to take a calm question for one. But that costs
+ * more than the numbers above the answer: sources that are only near are not shown, and no model is asked. A sentence
+ * of a story says less without the others: it has to be surer. A kind other than an injury has to be likely of itself.
  */
-const least = { whole: -0.6, part: 2.8 };
+const least = { whole: -0.6, part: 2.8, kind: 0 };
 
 /**
  * What a message in any of the languages says has happened to somebody now; null for a rule, a case, what is over, and
@@ -26,7 +27,9 @@ export function readEmergency(text: string): Emergency | null {
   return part ? likest(part) : null;
 }
 
+/** The likeliest kind; an injury when none is likely, since its text sends for the ambulance. */
 function likest(signs: ReadonlySet<number>): Emergency {
   const scores = emergencies.map((one) => scoreOf(learned[one], signs));
-  return emergencies[scores.indexOf(Math.max(...scores))]!;
+  const highest = Math.max(...scores);
+  return highest > least.kind ? emergencies[scores.indexOf(highest)]! : 'injury';
 }
