@@ -29,7 +29,6 @@ describe('an emergency told in words that were never learned', () => {
     ['de', 'Wir sind auf einen alten Vertrag gestossen'],
     ['de', 'Beim Aushub haben wir eine Telefonleitung erwischt, wer zahlt?'],
     ['de', 'Mich hat fast der Schlag getroffen, als die Rechnung kam'],
-    ['de', 'Mir isch de Lade abegange bim Priis'],
     ['de', 'Der Hammer fällt am Freitag, ab dann keine Gebote mehr'],
     ['fr', 'Le couperet est tombé : on n’a pas le mandat'],
     ['fr', 'On m’a tiré dans le dos pendant les négociations'],
