@@ -5,7 +5,7 @@ import type { Emergency } from '../question/emergency/emergency.ts';
 export const emergencyTexts: Record<Language, Record<Emergency, string>> = {
   de: {
     injury:
-      '**Bei einer Verletzung rufen Sie sofort die Sanität: 144** (Rega: 1414, aus jedem Netz auch 112). Sichern Sie die Unfallstelle und lassen Sie die verletzte Person nicht allein.',
+      '**Bei einer Verletzung rufen Sie sofort die Sanität: 144** (Rega: 1414, aus jedem Netz auch 112). **Ist jemand eingeklemmt, verschüttet oder in einem Schacht zusammengebrochen, auch die Feuerwehr: 118;** niemand steigt ungesichert nach. Bei Strom zuerst abschalten lassen, dann helfen. Sichern Sie die Unfallstelle und lassen Sie die verletzte Person nicht allein.',
     poisoning:
       '**Bei Vergiftung oder Verätzung rufen Sie sofort Tox Info Suisse: 145, bei schweren Beschwerden die Sanität: 144.** Spülen Sie Augen und Haut sofort lange mit Wasser.',
     fire: '**Rufen Sie sofort die Feuerwehr: 118.** Bringen Sie alle aus der Gefahr; Verletzte: 144.',
@@ -16,7 +16,7 @@ export const emergencyTexts: Record<Language, Record<Emergency, string>> = {
   },
   fr: {
     injury:
-      '**En cas de blessure, appelez immédiatement l’ambulance : 144** (Rega : 1414, ou 112 depuis tous les réseaux). Sécurisez le lieu de l’accident et ne laissez pas la personne blessée seule.',
+      '**En cas de blessure, appelez immédiatement l’ambulance : 144** (Rega : 1414, ou 112 depuis tous les réseaux). **Si quelqu’un est coincé, enseveli ou s’est effondré dans un puits, aussi les pompiers : 118 ;** personne n’y descend sans être assuré. En cas d’électrisation, faites d’abord couper le courant. Sécurisez le lieu de l’accident et ne laissez pas la personne blessée seule.',
     poisoning:
       '**En cas d’intoxication ou de brûlure chimique, appelez immédiatement Tox Info Suisse : 145, en cas de troubles graves l’ambulance : 144.** Rincez aussitôt et longuement les yeux et la peau à l’eau.',
     fire: '**Appelez immédiatement les pompiers : 118.** Mettez tout le monde à l’abri ; pour les blessés : 144.',
@@ -27,7 +27,7 @@ export const emergencyTexts: Record<Language, Record<Emergency, string>> = {
   },
   it: {
     injury:
-      '**In caso di ferite chiami subito l’ambulanza: 144** (Rega: 1414, oppure 112 da ogni rete). Metta in sicurezza il luogo dell’infortunio e non lasci sola la persona ferita.',
+      '**In caso di ferite chiami subito l’ambulanza: 144** (Rega: 1414, oppure 112 da ogni rete). **Se qualcuno è incastrato, sepolto o crollato in un pozzo, anche i pompieri: 118;** nessuno vi scende senza protezione. In caso di folgorazione faccia prima togliere la corrente. Metta in sicurezza il luogo dell’infortunio e non lasci sola la persona ferita.',
     poisoning:
       '**In caso di intossicazione o ustione chimica chiami subito Tox Info Suisse: 145, con disturbi gravi l’ambulanza: 144.** Sciacqui subito e a lungo occhi e pelle con acqua.',
     fire: '**Chiami subito i pompieri: 118.** Porti tutti al sicuro; per i feriti: 144.',
