@@ -51,7 +51,7 @@ export function retrieve(
   if (before) return before;
   const found = retrieveAnew(parts, asked, understood, told);
   retrieved.set(key, found);
-  // Who asks again after a failure is answered anew.
+  // A failed search is not kept: the same question is searched for again.
   found.catch(() => retrieved.delete(key));
   return found;
 }
