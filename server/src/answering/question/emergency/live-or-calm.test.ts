@@ -179,6 +179,7 @@ describe('an emergency told in few words', () => {
     ['it', 'monossido in cantina, due svenuti', 'injury'],
     ['de', 'Vorhin ist Luca vom Gerüst gefallen, wer zahlt?', 'injury'],
     ['de', 'Gerade ist Marco vom Dach gestürzt', 'injury'],
+    ['de', 'Hilfe bitte', 'injury'],
   ] as const)('%s: %s', (_, text, emergency) => expect(readEmergency(text)).toBe(emergency));
 });
 
@@ -311,6 +312,9 @@ describe('no emergency', () => {
     ['fr', 'Y a-t-il de l’eau chaude dans les baraques ?'],
     ['it', 'Il camion ha investito la recinzione, chi paga?'],
     ['it', 'La concorrenza ha schiacciato i prezzi'],
+    ['fr', 'Je suis tombé sur une clause bizarre'],
+    ['it', 'Il termine è caduto di venerdì'],
+    ['it', 'Sono caduto in ritardo con la fattura'],
   ] as const)('is over, may come, is asked in general or is a figure of speech: %s: %s', (_, text) =>
     expect(readEmergency(text)).toBeNull(),
   );
