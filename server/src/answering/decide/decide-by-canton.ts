@@ -68,8 +68,10 @@ export function decideByCanton(understood: Understood, found: FoundForCanton, di
     const alone = ofFederal(federal, told, dictionary, {});
     return alone.sufficient && lacksThing(understood, alone, found.elsewhere) ? own : alone;
   }
-  if (own.ranked[0]?.candidate.passage.canton !== canton)
-    return lacksThing(understood, own, found.elsewhere, saysItself) ? { ...own, certain: false } : own;
+  if (own.ranked[0]?.candidate.passage.canton !== canton) {
+    const leading = own.certain ? own : heavier(own, ofFederal(federal, told, dictionary, {}));
+    return lacksThing(understood, leading, found.elsewhere, saysItself) ? { ...leading, certain: false } : leading;
+  }
   return unlessFederalMatter(understood, { cantonal: ofCanton(canton, hits), federal, told, own }, dictionary);
 }
 
@@ -150,6 +152,10 @@ function lacksThing(
       cantonal.some(({ passage }) => holds(passage, term)),
   );
 }
+
+/** Federal sources lack the name of a canton, which must not make their rule less sure. */
+const heavier = (own: Sufficient, federal: Decision): Sufficient =>
+  federal.sufficient && federal.weight > own.weight ? federal : own;
 
 /** The same asked for no canton, decided on federal sources. */
 function ofFederal(
