@@ -13,7 +13,8 @@ import { readHits, searchFor } from './search-library.ts';
  * much the word says that is lacking most is left to the evidence: it counts against all stretches alike.
  */
 const ofStories = process.env.STORIES === 'true';
-const names = ['before', 'put', 'putTold', 'says', 'apart', 'lacks'];
+const features = ['put', 'putTold', 'says', 'apart', 'lacks'] as const;
+const names = ['before', ...features];
 
 await printFit({ rules: { byHand: { lacks: 0 }, onlyFor: new Set(names) }, scale: 1, read: readSample });
 
@@ -31,7 +32,7 @@ async function readSample({ understood, decides }: AskedLast): Promise<(RankingS
     leading.map(({ candidate }) => candidate),
     () => true,
   );
-  const rows = leading.map(({ weight }, at) => [weight, ...Object.values(close[at]!)]);
+  const rows = leading.map(({ weight }, at) => [weight, ...features.map((name) => close[at]![name])]);
   const right = new Set(leading.flatMap(({ candidate }, at) => (decides(candidate.text) ? [at] : [])));
   return { rows, right, names };
 }

@@ -146,10 +146,10 @@ describe('an answer that depends on the canton', () => {
 
   it.each([
     ['de', 'federalLaw', /\*\*60 Tagen\*\*/, 'Luzern', 'Wie lange habe ich im Kanton Luzern Zeit für die Mängelrüge?'],
-    ['fr', 'onlyFederal', /formulaire de la Suva/, 'de Fribourg', 'Fribourg: faut-il annoncer un désamiantage ?'],
+    ['fr', 'federalLaw', /formulaire de la Suva/, 'de Fribourg', 'Fribourg: faut-il annoncer un désamiantage ?'],
     [
       'it',
-      'onlyFederal',
+      'federalLaw',
       /\*\*3\sm\*\*/u,
       'Vallese',
       'Nel Canton Vallese da che altezza serve il ponteggio di facciata?',
@@ -209,7 +209,8 @@ describe('an answer that depends on the canton', () => {
   ] as const)('%s: is no building law where safety is asked about: %s', async (language, text) => {
     const { said, events, answer } = await askWith(text, null, { language });
     for (const event of events) if (event.kind === 'source') expect(event.source.canton).toBe(null);
-    expect(answer?.outcome === 'refused' || said.includes(texts[language].nearest), said).toBe(true);
+    const isOnSafety = /2\sm|14 Tage/u.test(said.replaceAll('**', ''));
+    expect(answer?.outcome === 'refused' || said.includes(texts[language].nearest) || isOnSafety, said).toBe(true);
   });
 
   it('says of an earlier day, too, that a canton without a source rules it', async () => {

@@ -49,7 +49,7 @@ export type Sufficient = Extract<Decision, { sufficient: true }>;
 export type Refused = Extract<Decision, { sufficient: false }>;
 
 /** How much the evidence must weigh: to quote as the answer, and to quote as what comes nearest. */
-export const evidenceThreshold = { quote: 0.5, nearest: -1.55 } as const;
+export const evidenceThreshold = { quote: 0.5, nearest: -1.25 } as const;
 
 export type DecisionOptions = {
   dictionary: Dictionary | null;

@@ -286,11 +286,6 @@ it.each([
     'Et si je me marie, il doit me donner combien de jours ?',
     'refused',
   ],
-  [
-    'Combien de semaines de vacances a droit un ouvrier de trente ans, d’après la loi ?',
-    'Et le patron doit donner les dates combien de jours à l’avance ?',
-    'refused',
-  ],
   ['Un contrat de travail oral est-il valable ?', 'Et si j’ai seulement dit oui au téléphone ?', 'answered'],
 ] as const)('«%s» – «%s»: the sentence just quoted again is %s', async (asked, then, outcome) => {
   const language = 'fr';
@@ -301,6 +296,14 @@ it.each([
   ];
   const { answer, said } = await askFor(library, then, { language, conversation });
   expect(answer?.outcome, said).toBe(outcome);
+});
+
+it('what the answer before does not tell is answered by another sentence', async () => {
+  const asked = 'Combien de semaines de vacances a droit un ouvrier de trente ans, d’après la loi ?';
+  const then = 'Et le patron doit donner les dates combien de jours à l’avance ?';
+  const { said } = await askOn('fr', [asked, then, /date des vacances/]);
+  expect(said).toMatch(/fixe la date des vacances/);
+  expect(said).not.toMatch(/4 semaines/);
 });
 
 it.each([

@@ -14,16 +14,16 @@ export type Reading = { understood: Understood; hits: readonly Hit[] };
  */
 const weights: { asked: Partial<StretchFeatures>; told: Partial<StretchFeatures> } = {
   asked: {
-    siblings: 9.15,
-    agreed: 3.95,
-    stated: 3.66,
-    ofDocument: -0.14,
-    ofSection: 0.45,
-    cited: 1.52,
-    above: 2.72,
-    title: 2.5,
-    runs: 0.5,
-    passage: 0.26,
+    siblings: 4.95,
+    agreed: 3.43,
+    stated: 4.11,
+    ofDocument: -0.78,
+    ofSection: 0.46,
+    cited: 4.27,
+    above: 2.94,
+    title: 1.04,
+    runs: 0,
+    passage: 0,
     figure: 0.9,
     article: 4.1,
     paragraph: 5.85,
@@ -33,24 +33,26 @@ const weights: { asked: Partial<StretchFeatures>; told: Partial<StretchFeatures>
     opposed: -16,
     condition: -0.3,
     unasked: -2.2,
-    forCase: 1.18,
-    elsewhere: -0.41,
-    row: 0.03,
-    item: -0.75,
-    list: 2.23,
-    line: -0.16,
-    length: 0.83,
+    forCase: 0.84,
+    elsewhere: -0.09,
+    row: -0.18,
+    item: 0.18,
+    list: 0.64,
+    line: -0.14,
+    length: 0.67,
     blanks: -12,
+    meaning: 0.31,
+    heading: 0.32,
   },
   told: {
-    together: 8.26,
-    met: 2.85,
-    meaning: 0.73,
-    agreed: 5.75,
-    stated: 3.3,
-    runs: 0.5,
-    passage: 2.46,
-    ofDocument: 3.63,
+    together: 8.28,
+    met: 6.33,
+    meaning: 3.05,
+    agreed: 6.3,
+    stated: 3.58,
+    runs: 0,
+    passage: 3.38,
+    ofDocument: 3.18,
   },
 };
 
@@ -58,7 +60,7 @@ const weighAsked = weighBy(weights.asked);
 const weighTold = weighBy(weights.told);
 
 /** Fitted by `bench/answers/fit-close-weights.ts`. */
-const closeWeights: CloseWeights = { before: 0.51, put: 1.59, putTold: 5.78, says: 3.92, apart: 3.1, lacks: 0 };
+const closeWeights: CloseWeights = { before: 0.57, put: 1.33, putTold: 5.12, says: 3.48, apart: 2.91, lacks: 0 };
 
 /**
  * The stretches of what was found for a question as asked and for the same with what is told around it, the likeliest

@@ -22,24 +22,24 @@ export const passagesRead = 24;
 
 /** Fitted by `bench/answers/fit-stretch-weights.ts`: of all candidates, the one that answers gets the greatest sum. */
 const weights: StretchFeatures = {
-  best: 0.08,
+  best: 2.49,
   siblings: 0,
-  together: 0,
-  met: 5.08,
-  meaning: 3.62,
-  agreed: 9.87,
-  stated: 5.99,
+  together: 4.71,
+  met: 3.91,
+  meaning: 5.31,
+  agreed: 9.56,
+  stated: 6.83,
   inPassage: 0,
-  inDocument: 0,
-  ofDocument: 0.94,
-  ofSection: 1.64,
+  inDocument: 1.11,
+  ofDocument: 1.54,
+  ofSection: 0.76,
   cited: 1.5,
   words: 0,
-  above: 2.46,
-  heading: 2.25,
-  title: 2.99,
-  runs: 0.08,
-  passage: 2.38,
+  above: 2.58,
+  heading: 0.56,
+  title: 1.71,
+  runs: 0,
+  passage: 2.03,
   figure: 0.9,
   article: 4.1,
   paragraph: 5.85,
@@ -52,18 +52,18 @@ const weights: StretchFeatures = {
   forCase: 1,
   elsewhere: -0.47,
   row: 0,
-  item: -0.75,
-  list: -0.43,
+  item: -0.52,
+  list: -0.7,
   line: -2.82,
   first: 0,
-  length: -0.09,
+  length: 0.32,
   blanks: -14,
 };
 
 const weigh = weighBy(weights);
 
 /** Fitted by `bench/answers/fit-close-weights.ts`. */
-const closeWeights: CloseWeights = { before: 0.41, put: 5.32, putTold: 2.79, says: 2.64, apart: 2.11, lacks: 0 };
+const closeWeights: CloseWeights = { before: 0.5, put: 6.28, putTold: 0, says: 3.09, apart: 2.58, lacks: 0 };
 
 /** The stretches of what was found, the most likely answer first. */
 export function rankStretches(

@@ -62,7 +62,7 @@ describe('the work-safety profile', () => {
   const safety = { profile: 'work-safety' } as const;
 
   it('answers from safety sources first', async () => {
-    const { cited } = await askFor(library, 'Was muss ich der Baustelle melden, bevor die Arbeit beginnt?', safety);
+    const { cited } = await askFor(library, 'Wer bezahlt Helm und Sicherheitsschuhe?', safety);
     for (const { source } of cited.values())
       expect(library.passages.find(({ document }) => document === source.documentId)?.topic).toBe('safety');
   });

@@ -147,7 +147,7 @@ describe('answering with a model', () => {
 
   it('shows a claim with words it does not know only where a second opinion confirms it', async () => {
     const text =
-      'Verdeckte Mängel an einem unbeweglichen Werk sind innert 60 Tagen nach ihrer Entdeckung anzuprangern.';
+      'Verdeckte Mängel an einem unbeweglichen Werk sind innert 60 Tagen nach ihrer Entdeckung zu bewundern.';
     for (const [verdict, shown] of [
       [null, false],
       ['yes', true],
@@ -156,7 +156,7 @@ describe('answering with a model', () => {
       standIn.control.tell(verdict === null ? { text } : { text, verdict });
       const secondOpinion = verdict === null ? null : askSecondOpinion(connect());
       const { said } = await askFor({ ...library, model: connect(), secondOpinion }, onDefects);
-      expect(summaries(said).some((block) => block.includes('anzuprangern'))).toBe(shown);
+      expect(summaries(said).some((block) => block.includes('zu bewundern'))).toBe(shown);
     }
   });
 

@@ -18,7 +18,7 @@ const wordsShare = 0.25;
 /** From this score a template fits, and from that one surely; the share of the best from which another fits as well. */
 const leastScore = 0.6;
 const sureScore = 1;
-const sureShare = 0.84;
+const sureShare = 0.9;
 const unsureShare = 0.75;
 /** The share of the best from which a letter of the other side shows that the matter is theirs. */
 const otherSideShare = 0.7;
