@@ -2,7 +2,7 @@
 export type { AnswerEvent, AnswerFacts, ModelState, Question } from './answer.ts';
 export { mentionsFile, requiresFile } from './attachments/mentions-file.ts';
 export { attachmentTexts } from './attachments/texts.ts';
-export { chooseChecklist } from './checklists/choose-checklist.ts';
+export { chooseChecklist, nearestChecklists } from './checklists/choose-checklist.ts';
 export type { Checklist } from './checklists/read-checklists.ts';
 export { collectCompanyData } from './cost/collect-own-data.ts';
 export { checkOfAnswer, type PrintedAnswer } from './export/check-of-answer.ts';

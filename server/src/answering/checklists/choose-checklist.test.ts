@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseChecklist } from './choose-checklist.ts';
+import { chooseChecklist, nearestChecklists } from './choose-checklist.ts';
 import type { Checklist } from './read-checklists.ts';
 
 const named = (language: Checklist['language'], names: string[]): Checklist[] =>
@@ -17,11 +17,16 @@ it.each([
   ['de', 'Vorlage für einen Arbeitsvertrag', 'Arbeitsvertrag Baustelle'],
   ['de', 'Muster Werkvertrag', 'Werkvertrag'],
   ['de', 'Werkvertrag Vorlage', 'Werkvertrag'],
+  ['de', 'Wo finde ich eine Werkvertrag Vorlage nach SIA 118?', 'Werkvertrag'],
+  ['de', 'arbeitsvertrag bau muster', 'Arbeitsvertrag Baustelle'],
   ['de', 'Was gehört in einen Werkvertrag?', 'Werkvertrag'],
   ['de', 'Was muss alles in den Werkvertrag rein?', 'Werkvertrag'],
   ['fr', 'Fais-moi un contrat d’entreprise', 'contrat d’entreprise'],
   ['fr', 'J’ai besoin d’un contrat de sous-traitance.', 'contrat de sous-traitance'],
   ['fr', 'Que doit contenir un contrat d’entreprise ?', 'contrat d’entreprise'],
+  ['fr', 'contrat d’entreprise modèle', 'contrat d’entreprise'],
+  ['it', 'modello contratto appalto', 'contratto d’appalto'],
+  ['it', 'contratto di lavoro cantiere fac simile', 'contratto di lavoro in cantiere'],
   ['it', 'Fammi un contratto d’appalto', 'contratto d’appalto'],
   ['it', 'Mi serve un contratto di lavoro', 'contratto di lavoro in cantiere'],
   ['it', 'Cosa deve contenere un contratto d’appalto?', 'contratto d’appalto'],
@@ -42,6 +47,9 @@ it.each([
   ['de', 'Mach mir einen Kaufvertrag'],
   ['de', 'Mach mir einen Vertrag für die Miete eines Krans'],
   ['de', 'Was gehört in einen ARGE-Vertrag zwischen zwei Baufirmen?'],
+  ['de', 'Vertragsmuster Generalunternehmer'],
+  ['de', 'Muster Kündigung Arbeitsvertrag'],
+  ['fr', 'modèle temps de travail'],
   ['fr', 'Que doit contenir un contrat avec l’architecte ?'],
   ['fr', 'Faut-il un contrat écrit pour un temporaire ?'],
   ['fr', 'Rédigez une clause pour un contrat d’entreprise'],
@@ -50,4 +58,14 @@ it.each([
   ['it', 'Scriva una clausola per il contratto d’appalto'],
 ] as const)('none is wanted (%s): %s', (language, message) => {
   expect(chooseChecklist(message, language, () => all)).toBeNull();
+});
+
+it('a contract that has no checklist: those of other contracts come nearest', () => {
+  const nearest = (message: string) => nearestChecklists(message, 'de', () => all).map(({ name }) => name);
+  expect(nearest('Vertragsmuster Generalunternehmer')).toEqual([
+    'Werkvertrag',
+    'Subunternehmervertrag',
+    'Arbeitsvertrag Baustelle',
+  ]);
+  expect(nearest('Vorlage Sicherheitskonzept')).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import type { Language } from '@polier/contract/languages';
+import { likeness, readTerms } from '../../text/terms.ts';
+import { readNamedTemplate } from '../question/named-template.ts';
 import type { Checklist } from './read-checklists.ts';
 
 /** The name of a contract, and the sentences that want one written or ask what belongs in it. */
@@ -27,6 +29,8 @@ const signs: Record<Language, Signs> = {
     asks: /(?:(?:che )?cosa (?:deve|dovrebbe) (?:contenere|regolare)|cosa (?:va|mettere|ci vuole) (?:in|nel)) (?:(?:un|il) )?/u,
   },
 };
+/** What is a contract, by its name. */
+const contracts: Record<Language, RegExp> = { de: /vertrag/iu, fr: /(?<!\p{L})contrat/iu, it: /(?<!\p{L})contratt/iu };
 /** What may stand before the wish. */
 const before: Record<Language, RegExp> = {
   de: /(?:(?:bitte|kannst|könntest|können|könnten|würdest|würden|ich|wir|du|sie|mir|uns) )*/u,
@@ -71,8 +75,44 @@ export function chooseChecklist(
   all: () => readonly Checklist[],
 ): Checklist | null {
   const contract = contractWanted(message, language);
-  if (contract === null) return null;
+  if (contract === null) return checklistNamed(message, language, all);
   // 'Ein Vertrag' alone can be any.
   const isFor = ({ name }: Checklist) => name.toLowerCase().replaceAll('’', "'").startsWith(contract);
   return all().find((one) => one.language === language && isFor(one)) ?? null;
+}
+
+/** How well a word of a contract's name must be met. */
+const leastMet = 0.6;
+
+/** The checklist of the contract that a message calls by nothing but its name: 'Arbeitsvertrag Bau Vorlage'. */
+function checklistNamed(message: string, language: Language, all: () => readonly Checklist[]): Checklist | null {
+  const called = readNamedTemplate(message, language);
+  if (called === null || !contracts[language].test(called)) return null;
+  const stemsOf = (text: string) => readTerms(text, language).map(({ stem }) => stem);
+  const wanted = stemsOf(called);
+  const fits = ({ name }: Checklist, least: number) => {
+    const stems = stemsOf(name);
+    return wanted.every((one) => stems.some((stem) => likeness(one, stem) >= least || stem.startsWith(one)));
+  };
+  const own = contractLists(all(), language);
+  // 'Ein Vertrag' alone can be any.
+  for (const least of [1, leastMet]) {
+    const fitting = own.filter((one) => fits(one, least));
+    if (fitting.length > 0) return fitting.length === 1 ? fitting[0]! : null;
+  }
+  return null;
+}
+
+/** The checklists of contracts that come nearest where a message asks for a contract that has none. */
+export function nearestChecklists(
+  message: string,
+  language: Language,
+  all: () => readonly Checklist[],
+): readonly Checklist[] {
+  const called = readNamedTemplate(message, language);
+  return called !== null && contracts[language].test(called) ? contractLists(all(), language) : [];
+}
+
+function contractLists(all: readonly Checklist[], language: Language): Checklist[] {
+  return all.filter((one) => one.language === language && contracts[language].test(one.name));
 }

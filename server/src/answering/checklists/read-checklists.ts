@@ -11,14 +11,15 @@ export type Checklist = {
 };
 
 const heading = /(?:^|› )(?:Checkliste|Liste|Lista)\s+(.+)$/u;
-const numbered = /^\d+\.\s.*(?:\n\d+\.\s.*)*/mu;
+/** Points one a line, numbered or marked, with the sentence that leads in to them. */
+const list = /^(?:.*:\n)?(?:\d+\.|[-–•])\s.*(?:\n(?:\d+\.|[-–•])\s.*)*/mu;
 
 /** The checklists of one source, in order. */
 export function readChecklists({ language }: SourceDocument, passages: readonly Passage[]): Checklist[] {
   const sections = Map.groupBy(passages, (passage) => heading.exec(passage.heading)?.[1] ?? '');
   return [...sections].flatMap(([name, section]) => {
     const parts = section.flatMap((passage) => {
-      const points = numbered.exec(passage.text)?.[0];
+      const points = list.exec(passage.text)?.[0];
       return points === undefined ? [] : [{ points, passage }];
     });
     return name === '' || parts.length === 0 ? [] : [{ name, language, parts }];

@@ -33,7 +33,11 @@ export const german: WordingTexts = {
     clauses: (names) =>
       `Geprüften Wortlaut gibt es für einzelne Klauseln: ${names.join(', ')}. Schreiben Sie zum Beispiel «Klausel ${names[0]}».`,
   },
-  wanted: { clause: (name) => `Klausel ${name}`, letter: (name) => `Brief: ${name}` },
+  wanted: {
+    clause: (name) => `Klausel ${name}`,
+    letter: (name) => `Brief: ${name}`,
+    contract: (name) => `Muster ${name}`,
+  },
   askEditor: 'Redaktion um eine Vorlage bitten',
   units: { days: 'Tage', years: 'Jahre', percent: 'Prozent', amount: 'CHF' },
   limits: limit,

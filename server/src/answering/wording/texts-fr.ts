@@ -33,7 +33,11 @@ export const french: WordingTexts = {
     clauses: (names) =>
       `Une formulation vérifiée existe pour certaines clauses : ${names.join(', ')}. Écrivez par exemple « clause ${names[0]} ».`,
   },
-  wanted: { clause: (name) => `Clause ${name}`, letter: (name) => `Lettre : ${name}` },
+  wanted: {
+    clause: (name) => `Clause ${name}`,
+    letter: (name) => `Lettre : ${name}`,
+    contract: (name) => `Modèle de ${name}`,
+  },
   askEditor: 'Demander un modèle à la rédaction',
   units: { days: 'jours', years: 'années', percent: 'pour cent', amount: 'CHF' },
   limits: limit,

@@ -33,7 +33,11 @@ export const italian: WordingTexts = {
     clauses: (names) =>
       `Per singole clausole c’è un testo verificato: ${names.join(', ')}. Scriva per esempio «clausola ${names[0]}».`,
   },
-  wanted: { clause: (name) => `Clausola ${name}`, letter: (name) => `Lettera: ${name}` },
+  wanted: {
+    clause: (name) => `Clausola ${name}`,
+    letter: (name) => `Lettera: ${name}`,
+    contract: (name) => `Modello di ${name}`,
+  },
   askEditor: 'Chiedere un modello alla redazione',
   units: { days: 'giorni', years: 'anni', percent: 'per cento', amount: 'CHF' },
   limits: limit,

@@ -23,7 +23,7 @@ export type WordingTexts = {
   /** Someone wants a whole contract: what its checklist and the clauses offer instead. */
   contract: { none: (name: string) => string; clauses: (names: string[]) => string };
   /** How a person asks for a template by its name. */
-  wanted: Record<Template['kind'], (name: string) => string>;
+  wanted: Record<Template['kind'] | 'contract', (name: string) => string>;
   askEditor: string;
   units: Partial<Record<FactKind, string>>;
   /** 'mindestens 60, höchstens 90' */

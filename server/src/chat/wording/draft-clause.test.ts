@@ -246,6 +246,27 @@ describe('a clause from a verified template', () => {
     ]);
   });
 
+  test('a contract called by its name has its points quoted, in a list of any form', async () => {
+    const { client, asked } = await connect('de', [], 'expert');
+    await settle(client, 'Subunternehmervertrag Vorlage pdf');
+    expect(asked).toEqual([]);
+    const { output } = client.answer()!;
+    expect(output).toContain('Checkliste «Subunternehmervertrag»');
+    expect(output).toContain('enthält alle Punkte des Werkvertrags und zusätzlich');
+    expect(output).toContain('Umgang mit Pfandrecht');
+  });
+
+  test('a contract that has no template: the contracts that have a checklist are offered', async () => {
+    const { client, asked } = await connect('de', [], 'expert');
+    await settle(client, 'Vertragsmuster Generalunternehmer');
+    expect(asked).toEqual([]);
+    const { id, output, metadata } = client.answer()!;
+    expect(metadata.answer).toMatchObject({ outcome: 'refused' });
+    expect(output).toContain('- Werkvertrag');
+    const offered = client.all<Action>('action').filter(({ forId }) => forId === id);
+    expect(offered.map(({ label }) => label)).toContain('Muster Werkvertrag');
+  });
+
   test('a day without its year is asked for once more only where two years are as likely', async () => {
     const today = swissDay(chat.server.clock.now());
     const [, month, day] = addDays(today, 10).split('-').map(Number);

@@ -3,6 +3,7 @@ import type { Language } from '@polier/contract/languages';
 import {
   addItem,
   type ChangedDraft,
+  type Checklist,
   type Choice,
   changeDraft,
   chooseTemplate,
@@ -12,6 +13,7 @@ import {
   isLetter,
   layOutLetter,
   listDeviations,
+  nearestChecklists,
   printClauseFile,
   printLetterPdf,
   type RefusedPlaces,
@@ -20,6 +22,7 @@ import {
   wordingTexts,
   writeChanged,
 } from '../../answering/port.ts';
+import type { Passage } from '../../knowledge/port.ts';
 import { escapeMarkdown } from '../../text/write-markdown.ts';
 import { offerActions } from '../actions/offer-actions.ts';
 import { askUser } from '../ask/ask-user.ts';
@@ -101,7 +104,10 @@ async function findTemplate(turn: Turn, { said, language }: Request, canton: str
   const step = beginStep(turn, { type: 'retrieval', name: words.tasks.find, input: turn.question.output });
   const choice = chooseTemplate(said, language, wording.templates(canton), wording.dictionary());
   step.end(choice.fitting.map(({ name }) => words.found(name)).join('\n') || words.none);
-  if (choice.fitting.length === 0) return refuse(turn, choice, words, language);
+  if (choice.fitting.length === 0) {
+    const contracts = nearestChecklists(said, language, () => wording.checklists(canton));
+    return refuse(turn, contracts.length > 0 ? contractsOf(contracts) : nearestOf(choice), words, language);
+  }
   if (choice.fitting.length === 1) return choice.fitting[0]!;
   const choices = choice.fitting.map(({ name }) => ({ offer: 'template', label: name, value: name }));
   const chosen = await askUser(turn, { type: 'action', text: words.which, choices });
@@ -110,13 +116,21 @@ async function findTemplate(turn: Turn, { said, language }: Request, canton: str
   return template;
 }
 
+/** What comes near, where no template fits. */
+type Nearest = { name: string; kind: keyof WordingTexts['wanted']; passage: Passage };
+
+const nearestOf = ({ nearest }: Choice): Nearest[] =>
+  nearest.slice(0, mostNearest).map(({ name, kind, passages }) => ({ name, kind, passage: passages[0]! }));
+
+const contractsOf = (lists: readonly Checklist[]): Nearest[] =>
+  lists.map(({ name, parts }) => ({ name, kind: 'contract', passage: parts[0]!.passage }));
+
 /** Says that no template fits, and offers the nearest ones with one press, and the editors. */
-async function refuse(turn: Turn, choice: Choice, words: WordingTexts, language: Language): Promise<null> {
-  const nearest = choice.nearest.slice(0, mostNearest);
+async function refuse(turn: Turn, nearest: readonly Nearest[], words: WordingTexts, language: Language): Promise<null> {
   const message = openMessage(turn);
   const numbering = turn.context.wording.numbering();
-  for (const { passages } of nearest) {
-    const { event } = await numbering.cite(passages[0]!, []);
+  for (const { passage } of nearest) {
+    const { event } = await numbering.cite(passage, []);
     if (event?.kind === 'source') showSource(turn, message.step.id, event);
   }
   const lines = nearest.map(({ name }) => `- ${escapeMarkdown(name)}`).join('\n');

@@ -1,8 +1,9 @@
 import type { Language } from '@polier/contract/languages';
 import type { Dictionary } from '../../../knowledge/port.ts';
 import { encodeMeaning, likenessOf } from '../../../text/meaning/encode-meaning.ts';
-import { readTerms } from '../../../text/terms.ts';
+import { likeness, readTerms, type Term } from '../../../text/terms.ts';
 import { howUsual } from '../../question/how-usual.ts';
+import { readNamedTemplate } from '../../question/named-template.ts';
 import { nearestForeign } from '../../question/nearest-foreign.ts';
 import { readNamedLetters, readWantedLetters, readWordingWish } from '../../question/wants-wording.ts';
 import { support } from '../../verify/checkable-passage.ts';
@@ -55,7 +56,7 @@ export function chooseTemplate(
 ): Choice {
   const wish = readWordingWish(request, language);
   const wanted = all.filter(({ kind }) => kind === wish);
-  if (wanted.length === 0) return chooseAmong(request, language, all, dictionary);
+  if (wanted.length === 0) return onlyCalled(request, language, chooseAmong(request, language, all, dictionary));
   const choice = chooseAmong(request, language, wanted, dictionary);
   if (choice.fitting.length > 0) return choice;
   const others = chooseAmong(
@@ -120,6 +121,29 @@ function onlyNamed(request: string, language: Language, fitting: Template[]): Te
     fitting.filter((one) => one.kind === 'letter' && nameOf(one).includes(letter)),
   );
   return called.find((some) => some.length > 0) ?? fitting;
+}
+
+/** How well a word must stand for one of a template's name, and another for one that people ask for it with. */
+const leastCalled = { name: 0.5, keyword: 0.8 };
+
+/** Where a message only calls a template by its name, none fits that is called otherwise. */
+function onlyCalled(request: string, language: Language, choice: Choice): Choice {
+  const called = readNamedTemplate(request, language);
+  if (called === null) return choice;
+  const words = readTerms(called, language).filter(({ raw }) => !genericWords.test(raw));
+  const has = (stems: Iterable<string>, { stem }: Term, least: number) =>
+    [...stems].some((one) => likeness(stem, one) >= least);
+  const isCalled = (template: Template) => {
+    const name = readTerms(template.name, template.language).map(({ stem }) => stem);
+    const isOfName = (word: Term) => has(name, word, leastCalled.name);
+    return (
+      words.some(isOfName) && words.every((one) => isOfName(one) || has(stemsOf(template), one, leastCalled.keyword))
+    );
+  };
+  const fitting = choice.fitting.filter(isCalled);
+  if (fitting.length > 0) return { fitting, nearest: [] };
+  const near = choice.fitting.length > mostNearest ? [] : choice.fitting;
+  return { fitting: [], nearest: [...near, ...choice.nearest].slice(0, mostNearest) };
 }
 
 type Rated = { template: Template; score: number; meant: number; met: boolean };
