@@ -72,3 +72,11 @@ const labels = { de: 'Kanton', fr: 'Canton', it: 'Cantone' } as const;
 export function cantonLabel(code: string, language: 'de' | 'fr' | 'it'): string {
   return `${labels[language]} ${cantonName(code, language)}`;
 }
+
+/** The text with the codes of cantons as their names: sources and questions say 'Canton de Vaud', not 'VD'. */
+export function spellCodes(text: string, language: 'de' | 'fr' | 'it'): string {
+  return readPlaces(text, codes)
+    .filter(({ start, end }) => /^\p{L}{2}$/u.test(text.slice(start, end)))
+    .reverse()
+    .reduce((left, { code, start, end }) => left.slice(0, start) + cantonLabel(code, language) + left.slice(end), text);
+}

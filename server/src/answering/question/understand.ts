@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '@polier/contract/languages';
-import { withoutCanton } from '../../text/cantons.ts';
+import { spellCodes, withoutCanton } from '../../text/cantons.ts';
 import { detectLanguage } from '../../text/language/detect-language.ts';
 import { readFigures } from '../../text/numbers/read-figures.ts';
 import { readReferences } from '../../text/references/references.ts';
@@ -59,7 +59,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
     writeRunningYear(writeSizes(normaliseText(text, language, lexicon), language), language);
   const { text: said, withoutNorm: leavesNormAside } = readWithoutNorm(standard(question.text), language);
   const { asking, background } = splitMessage(said, language);
-  const put = asking.replace(/\s+/gu, ' ');
+  const put = spellCodes(asking.replace(/\s+/gu, ' '), language);
   const message = [put, background].filter(Boolean).join(' ');
   const dates = readDatesGiven(message, language, today);
   // Sources say what applies in the present, also for who asks what applied.

@@ -45,7 +45,7 @@ export function stepToCode(words: readonly TextWord[], at: number, codes: Readon
 }
 
 /** Codes that say something else, too: companies, points of the compass, the site manager, the owner. */
-const otherwise: ReadonlySet<string> = new Set(['AG', 'AI', 'AR', 'BL', 'FR', 'GL', 'GR', 'NE', 'NW', 'SG', 'SO']);
+export const otherwise: ReadonlySet<string> = new Set('AG AI AR BL FR GL GR NE NW SG SO'.split(' '));
 
 /**
  * 'in BE und ZH', 'in Bern oder LU', 'Unterschied VS VD': a code in a row with the canton just before, which is named
@@ -87,4 +87,16 @@ export function isOfPair(words: readonly TextWord[], { place, from, to }: Found)
   if (next?.place.kind !== 'canton' || (isListed && isName(words, next))) return false;
   const isSure = (word: TextWord) => (isCapital(word) && !isListed) || !needsPreposition.has(word.key);
   return isSure(words[from]!) && isSure(words[to + step]!);
+}
+
+/**
+ * Whether a name that also says something else is joined to a thing: 'Zug und Druck', 'Zug oder Biegung'. Its
+ * surroundings are none: 'in Zug und Umgebung'.
+ */
+export function isJoinedToThing(words: readonly TextWord[], { from, to }: Found): boolean {
+  if (!needsPreposition.has(words[from]!.key)) return false;
+  const [next, thing] = [words[to + 1], words[to + 2]];
+  if (!next || !thing || !/^(?:und|oder)$/u.test(next.key) || !nextTo.test(next.gap) || !nextTo.test(thing.gap))
+    return false;
+  return isCapital(thing) && !signs.around.has(thing.key) && findLongest(words, to + 2) === null;
 }

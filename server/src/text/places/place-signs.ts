@@ -42,6 +42,8 @@ export const signs = {
     set(`aller vais vas va allons allez vont alle rouler roule roulons conduire rendre rends rend jusqu jusque partir pars
     part partons andare vado vai andiamo andate vanno andato viaggiare guidare fino arriver arrive arrivare trajet route transport trasporto viaggio tragitto`),
   direction: set('nord sud ost west est ouest stadt land centre zentrum city flughafen bahnhof gare stazione centro'),
+  /** After a name and 'und': what lies around it. */
+  around: set('umgebung umland umkreis region agglomeration vororte gemeinden kanton kantone'),
   /** Before a name among key words: it is held by another word. */
   notKeyword:
     set(`der die das dem den le la les l il lo i gli nach bis aus von vom vers da dal dall ab gegen und oder et ou e
@@ -54,6 +56,9 @@ export const signs = {
 
 /** Codes in small letters that are words of their own. */
 export const smallWords = set('ai ag ge ju ne so ti ur be si');
+
+/** Codes that in small letters are nothing else. */
+export const onlyCodes = set('zh vd zg sz ow');
 
 /** Names of a canton that say more: a train, the mountains, a wish. */
 export const needsPreposition = set('zug zoug jura giura uri tisin tessi');

@@ -3,6 +3,7 @@ import { readTextWords, type TextWord } from './fold-place.ts';
 import type { Place } from './gazetteer.ts';
 import {
   isCapital,
+  isJoinedToThing,
   isName,
   isNextCode,
   isOfPair,
@@ -12,6 +13,7 @@ import {
   readJoined,
   stepToCode,
 } from './join-places.ts';
+import { isAtEdge, isLastKeyword, isMotion } from './key-words.ts';
 import { needsPreposition, signs, smallWords } from './place-signs.ts';
 
 /** The places a text names that say a canton, in order. Pure: looks up one to five words at a time. */
@@ -49,9 +51,24 @@ function readCode(
   text: string,
   named: Reading | null,
 ): Reading | null {
-  const { raw, key, gap } = words[at]!;
+  const { raw } = words[at]!;
   const code = raw.toUpperCase();
   if (raw.length !== 2 || !codes.has(code)) return null;
+  const reading = readMarkedCode(words, at, codes, text, named);
+  if (reading) return reading;
+  return isLastKeyword(words, at, text) ? { code, role: 'asked', sure: 6, from: at, to: at } : null;
+}
+
+/** A code that what stands around it marks as one. */
+function readMarkedCode(
+  words: readonly TextWord[],
+  at: number,
+  codes: ReadonlySet<string>,
+  text: string,
+  named: Reading | null,
+): Reading | null {
+  const { raw, key, gap } = words[at]!;
+  const code = raw.toUpperCase();
   const before = beforeName(words, at);
   const isCode = raw === code || !smallWords.has(key);
   if (before.isCanton && isCode) return { code, role: 'asked', sure: 0, from: before.from, to: at };
@@ -88,6 +105,7 @@ function readNamed(words: readonly TextWord[], at: number, codes: ReadonlySet<st
   const code = place.cantons[0]!;
   const before = beforeName(words, from);
   if (before.isCanton) return { code, role: 'asked', sure: 0, from: before.from, to };
+  if (isJoinedToThing(words, found)) return nothing;
   if (isName(words, found)) return null;
   if (place.kind === 'people') return readPeople(words, found, before, code);
   const role = place.kind === 'canton' ? 'asked' : 'site';
@@ -157,10 +175,6 @@ function beforeName(words: readonly TextWord[], from: number): Before {
   return { sign: 'at', isCanton: false, article: article || signs.withArticle.has(word), from: at + 1 };
 }
 
-function isMotion(word: TextWord | undefined): boolean {
-  return word !== undefined && signs.motion.has(word.key);
-}
-
 function fits(place: Place, words: readonly TextWord[], at: number, { article, from, sign }: Before): boolean {
   const word = words[at]!;
   if (article && !place.article) return false;
@@ -202,25 +216,4 @@ function isAlone(words: readonly TextWord[], { from, to }: Found, text: string):
   return isFirst
     ? isCapital(words[from]!) || words.length > to - from + 1 || to === words.length - 1
     : /[:?!.–—\n(]|,\s*$/u.test(words[at]!.gap) && isCapital(words[from]!);
-}
-
-/** A message up to this long may be a row of key words. */
-const mostKeywords = 5;
-
-/**
- * The name alone at the beginning, the end or before a colon, as people type in a hurry: 'scadenza licenza edilizia
- * Ticino', 'Einsprache Zürich: welche Frist?'.
- */
-function isAtEdge(words: readonly TextWord[], { place, from, to }: Found, text: string): boolean {
-  const isPlain = (gap: string | undefined) => gap !== undefined && /^\s+$/u.test(gap);
-  const isBeforeColon = words[to + 1] !== undefined && /^\s*:\s/u.test(words[to + 1]!.gap);
-  if ((to === words.length - 1 || isBeforeColon) && from > 0 && isPlain(words[from]!.gap)) {
-    const previous = words[from - 1]!;
-    const isHeld = signs.notKeyword.has(previous.key) || signs.at.has(previous.key) || isMotion(previous);
-    return !isHeld && (isBeforeColon || /^[\s?.!]*$/u.test(text.slice(words[to]!.end)));
-  }
-  if (!words[to + 1] || !isPlain(words[to + 1]!.gap)) return false;
-  // 'Aargau Baubewilligung wie lange', 'Baubewilligung Luzern Frist'
-  if (from === 0) return place.kind === 'canton';
-  return words.length <= mostKeywords && isPlain(words[from]!.gap) && !signs.notKeyword.has(words[from - 1]!.key);
 }

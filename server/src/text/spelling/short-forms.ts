@@ -54,7 +54,8 @@ const forms: Record<Language, [RegExp, string][]> = {
     [/(?<!\p{L})(?:jms)(?!\p{L})/giu, 'jamais'],
     [/(?<!\p{L})(?:lgtps|lontemps|longtps)(?!\p{L})/giu, 'longtemps'],
     [/(?<!\p{L})(?:tps|tmps)(?!\p{L})/giu, 'temps'],
-    [/(?<!\p{L})(?:vs|vou)(?!\p{L})/giu, 'vous'],
+    // 'VS' is the canton.
+    [/(?<!\p{L})(?:[Vv]s|[Vv]ou)(?!\p{L})/gu, 'vous'],
     [/(?<!\p{L})(?:ns)(?!\p{L})/giu, 'nous'],
     [/(?<!\p{L})(?:dc|donk)(?!\p{L})/giu, 'donc'],
     [/(?<!\p{L})(?:mm|mem)(?= (?:si|pas|le|la|un|une))/giu, 'même'],

@@ -1,0 +1,45 @@
+import type { Found } from './find-longest.ts';
+import type { TextWord } from './fold-place.ts';
+import { otherwise } from './join-places.ts';
+import { onlyCodes, signs } from './place-signs.ts';
+
+/** A message up to this long may be a row of key words. */
+const mostKeywords = 5;
+
+/**
+ * The name alone at the beginning, the end or before a colon, as people type in a hurry: 'scadenza licenza edilizia
+ * Ticino', 'Einsprache Zürich: welche Frist?'.
+ */
+export function isAtEdge(words: readonly TextWord[], { place, from, to }: Found, text: string): boolean {
+  const isPlain = (gap: string | undefined) => gap !== undefined && /^\s+$/u.test(gap);
+  const isBeforeColon = words[to + 1] !== undefined && /^\s*:\s/u.test(words[to + 1]!.gap);
+  if ((to === words.length - 1 || isBeforeColon) && from > 0 && isPlain(words[from]!.gap)) {
+    return !isHeld(words[from - 1]!) && (isBeforeColon || /^[\s?.!]*$/u.test(text.slice(words[to]!.end)));
+  }
+  if (!words[to + 1] || !isPlain(words[to + 1]!.gap)) return false;
+  // 'Aargau Baubewilligung wie lange', 'Baubewilligung Luzern Frist'
+  if (from === 0) return place.kind === 'canton';
+  return words.length <= mostKeywords && isPlain(words[from]!.gap) && !signs.notKeyword.has(words[from - 1]!.key);
+}
+
+/**
+ * Whether a code ends a short row of key words: 'délai opposition VD', 'einsprachefrist zh'. Codes that say something
+ * else, too, end none.
+ */
+export function isLastKeyword(words: readonly TextWord[], at: number, text: string): boolean {
+  const { raw, key, gap, end } = words[at]!;
+  const previous = words[at - 1];
+  if (!previous || at !== words.length - 1 || words.length > mostKeywords + 1) return false;
+  if (!/^\s+$/u.test(gap) || !/^[\s?.!]*$/u.test(text.slice(end))) return false;
+  if (raw === raw.toUpperCase() ? otherwise.has(raw) : !onlyCodes.has(key)) return false;
+  return previous.raw.length > 2 && /\p{Ll}{2}/u.test(text) && !isHeld(previous);
+}
+
+/** Whether a word before a name takes it: 'von Bern', 'nach Olten'. */
+function isHeld(previous: TextWord): boolean {
+  return signs.notKeyword.has(previous.key) || signs.at.has(previous.key) || isMotion(previous);
+}
+
+export function isMotion(word: TextWord | undefined): boolean {
+  return word !== undefined && signs.motion.has(word.key);
+}
