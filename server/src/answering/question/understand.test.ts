@@ -177,6 +177,23 @@ describe('understanding a question', () => {
 });
 
 describe('a follow-up', () => {
+  it.each([
+    ['de', 'Wie hoch ist die Mehrwertsteuer?', 'Und 2020?', '2020-12-31'],
+    ['de', 'Ab welcher Höhe braucht es ein Gerüst?', 'und wie war das 2019', '2019-12-31'],
+    ['fr', 'Quel est le taux de TVA pour des travaux ?', 'Et en 2020 ?', '2020-12-31'],
+    ['it', 'Quante settimane di vacanze prevede il CNM?', 'E nel 2020?', '2020-12-31'],
+  ] as const)('a year alone asks the question before of that day (%s: %s %s)', (language, before, text, day) => {
+    const { asking, onDate, dateAsked } = ask(text, { language, conversation: [{ role: 'person', text: before }] });
+    expect(asking).toBe(before);
+    expect(onDate).toBe(day);
+    expect(dateAsked).toEqual({ day, contract: false });
+  });
+
+  it('a year ahead goes on with the conversation', () => {
+    const conversation = [{ role: 'person' as const, text: 'Wie hoch ist die Mehrwertsteuer?' }];
+    expect(ask('Und ab 2027?', { conversation }).dateAsked).toBeNull();
+  });
+
   const conversation = (...turns: string[]): Question['conversation'] =>
     turns.map((text, at) => ({ role: at % 2 ? 'assistant' : 'person', text }));
 

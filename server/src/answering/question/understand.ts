@@ -93,11 +93,10 @@ function readMessage(question: Question, language: Language, today: string, lexi
   const lastTurn = question.conversation.at(-1);
   const justSaid = carriesPlace && lastTurn?.role === 'assistant' ? readGivenAnswer(lastTurn.text).titles : [];
   const own = readTerms(readReferences(withoutDates(withoutCanton(asked), language), language).rest, language);
-  if (told && link === 'continues' && own.length === 0 && places.length > 0 && !before?.template) {
-    const [only, ...more] = told.messages.map(withoutCanton).filter((one) => readTerms(one, language).length > 0);
-    if (only && more.length === 0 && (readLanguage(only, lexicon) ?? language) === language)
-      return understand({ ...question, text: askedElsewhere(only, asked), conversation: [] }, today, lexicon);
-  }
+  const namesNothing = told !== null && link === 'continues' && own.length === 0 && !before?.template;
+  const given = { asked, language, places, dates, dateAsked };
+  const again = namesNothing ? askAgain(question, told.messages, given, today, lexicon) : null;
+  if (again) return again;
   if (told && asksOtherCantons(asked, language) && !before?.template) {
     const besides = cantonOfMatter(told, language)?.canton ?? cantonQuoted('', 'continues', before?.titles ?? []);
     const text = told.messages.map(withoutCanton).toReversed().join(' ');
@@ -152,6 +151,26 @@ function readMessage(question: Question, language: Language, today: string, lexi
   // Words of the story help to find and may be missing in a source.
   const around = readTerms(background, language).filter(({ stem }) => !known.has(stem));
   return reading(asked, { ...reading(whole, null), asking: whole, background: '', carried: around });
+}
+
+type NamesNothing = Pick<Understood, 'language' | 'places' | 'dates' | 'dateAsked'> & { asked: string };
+
+/** The question before, asked of the place or the earlier day that a message names alone; null for neither. */
+function askAgain(
+  question: Question,
+  messages: readonly string[],
+  { asked, language, places, dates, dateAsked }: NamesNothing,
+  today: string,
+  lexicon: Lexicon,
+): Understood | null {
+  const isOfPlace = places.length > 0;
+  if (!isOfPlace && (dates.length === 0 || dateAsked === null || dateAsked.day >= today)) return null;
+  const named = isOfPlace ? messages.map(withoutCanton) : messages;
+  const [only, ...more] = named.filter((one) => readTerms(one, language).length > 0);
+  if (!only || more.length > 0 || (readLanguage(only, lexicon) ?? language) !== language) return null;
+  const text = isOfPlace ? askedElsewhere(only, asked) : only;
+  const again = understand({ ...question, text, conversation: [] }, today, lexicon);
+  return isOfPlace || !dateAsked ? again : { ...again, dates, dateAsked, onDate: dateAsked.day };
 }
 
 /** The last answer of the conversation that rests on sources; null when there is none. */

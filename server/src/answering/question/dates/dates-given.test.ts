@@ -23,6 +23,13 @@ it.each([
   ['it', 'Quanto durava la garanzia nel 2011?'],
   ['de', 'Durften Lehrlinge 2017 auf den Kran?'],
   ['fr', 'Les apprentis devaient-ils avoir un permis en 2016 ?'],
+  ['de', 'Wie hoch ist die Mehrwertsteuer 2020?'],
+  ['fr', 'Quel est le taux de TVA pour des travaux en 2020 ?'],
+  ['it', 'Qual è la soglia per l’incarico diretto nel 2020?'],
+  ['de', 'schwellenwerte 2020 freihändig'],
+  ['de', 'Und 2020?'],
+  ['fr', 'Et en 2020 ?'],
+  ['it', 'E nel 2020?'],
 ] as const)('asks for the rule of a year: %s: %s', (language, text) => {
   expect(rolesOf(text, language)).toContain('law');
 });
@@ -51,6 +58,9 @@ it.each([
   ['de', 'Haus 1975'],
   ['de', 'Altbau 1968 Asbest'],
   ['de', 'Villa 1972'],
+  ['de', 'Wie viele Wochen Ferien gibt der LMV 2023?'],
+  ['fr', 'Combien de semaines de vacances donne la CN 2023 ?'],
+  ['de', 'Wie hoch ist meine Rechnung 2020?'],
   ['fr', 'Crépi 2015'],
   ['de', 'Durfte man 2000 mm breite Türen bauen?'],
 ] as const)('tells of a year: %s: %s', (language, text) => {

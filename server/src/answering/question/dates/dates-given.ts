@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { readFigures } from '../../../text/numbers/read-figures.ts';
+import { asksQuantity } from '../figures/asks-quantity.ts';
 
 /**
  * What a date in a message stands for. Only the day whose rules are asked for, the day of a contract and that of an
@@ -68,7 +69,14 @@ const now =
 
 /** A rule and a year, typed as key words: 'Rügefrist 2010'. 'Haus 1975' and 'LMV 2023' name a thing. */
 const keyWords =
-  /^\P{L}*(?:\p{L}+ ){0,2}(?:\p{L}*(?:frist|löhn|lohn|garantie|ferien|zuschlag|steuersatz|pflicht|verjährung|dauer)|délai|garantie|vacances|salaire|taux|prescription|durée|supplément|termine|garanzia|vacanze|ferie|salario|aliquota|prescrizione|durata|supplemento)\p{L}{0,2}(?: \p{L}+){0,2} (?:19|20)\d\d[\s?.!]*$/iu;
+  /^\P{L}*(?:\p{L}+ ){0,2}(?:\p{L}*(?:frist|löhn|lohn|garantie|ferien|zuschlag|steuersatz|pflicht|verjährung|dauer|schwelle|schwellenwert|grenzwert|betrag|ansatz|höhe|tiefe)|délai|garantie|vacances|salaire|taux|prescription|durée|supplément|seuil|montant|hauteur|termine|garanzia|vacanze|ferie|salario|aliquota|prescrizione|durata|supplemento|soglia|soglie|importo|altezza)\p{L}{0,2}(?: \p{L}+){0,2} (?:19|20)\d\d(?: \p{L}+){0,2}[\s?.!]*$/iu;
+
+/** A year and nothing else: 'Und 2020?', 'Et en 2020 ?'. */
+const onlyYear =
+  /^\P{L}*(?:(?:und|aber|oder|et|mais|ou|e|ma|o) )?(?:(?:im jahre?|im|in|anno|en|dans l['’]année|nel|nell['’]anno) )?(?:19|20)\d\d[\s?.!]*$/iu;
+/** The edition of a norm or an agreement: 'LMV 2023', 'SIA 118 2013'. */
+const namedBefore = /(?:\p{Lu}{2,}\p{L}*|(?<!\p{L})(?:lmv|gav|cct|ccl|cnm?|sia))[\s\d:/–-]*$/u;
+const endsHere = /^[\s?.!]*$/u;
 
 const beforeDate = /(?<!\p{L})(?:im jahre?|im|am|anno|en|au|le|dans l['’]année|nell['’]anno|nel|il|in)\s*$/iu;
 
@@ -79,7 +87,8 @@ const nearChars = 60;
 export function cutLawDates(text: string, language: Language, today: string): string {
   return readFigures(text, language)
     .filter(
-      ({ kind, value, start, end }) => kind === 'date' && roleOf(text, start, end, spanOf(value)[0] > today) === 'law',
+      ({ kind, value, start, end }) =>
+        kind === 'date' && roleOf(text, start, end, spanOf(value)[0] > today, language) === 'law',
     )
     .toReversed()
     .reduce((left, { start, end }) => `${left.slice(0, start).replace(beforeDate, '')} ${left.slice(end)}`, text)
@@ -93,12 +102,12 @@ export function readDatesGiven(text: string, language: Language, today: string):
     if (kind !== 'date' || value.startsWith('-')) continue;
     const [first, last] = spanOf(value);
     const day = last > today ? (first > today ? first : today) : last;
-    found.push({ day, role: roleOf(text, start, end, first > today) });
+    found.push({ day, role: roleOf(text, start, end, first > today, language) });
   }
   return found;
 }
 
-function roleOf(text: string, start: number, end: number, ahead: boolean): DateRole {
+function roleOf(text: string, start: number, end: number, ahead: boolean, language: Language): DateRole {
   const before = text.slice(0, start);
   const sentence = sentenceAround(text, start, end);
   if (lawBefore.test(before)) return 'law';
@@ -110,7 +119,11 @@ function roleOf(text: string, start: number, end: number, ahead: boolean): DateR
   if (isAskedInPast && (role === 'invoice' || (role === 'building' && !built.test(sentence)))) return 'law';
   if (role !== null && role !== 'building') return role;
   if (until.test(before)) return 'deadline';
-  if (role === null && !ahead && keyWords.test(text)) return 'law';
+  if (role === null && !ahead && (keyWords.test(text) || onlyYear.test(text))) return 'law';
+  // 'Wie hoch ist die Mehrwertsteuer 2020?'
+  const isYear = /^\d{4}$/u.test(text.slice(start, end).trim()) && !namedBefore.test(before);
+  if (role === null && !ahead && isYear && endsHere.test(text.slice(end)) && asksQuantity(sentence, language))
+    return 'law';
   const asksForRule = pastRule.test(sentence) || isAskedInPast || (ahead && presentRule.test(sentence));
   if (asksForRule && role !== 'building') return 'law';
   return role ?? 'event';
