@@ -12,7 +12,7 @@ import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 import { aboutDeed } from './about-deed.ts';
 import type { ReadAs } from './evidence-weights.ts';
-import { findLeftOpen, sayingFirst } from './left-open.ts';
+import { findLeftOpen, isOnMatter, sayingFirst } from './left-open.ts';
 import { isNear, keepNear, oncePerDocument } from './near-hits.ts';
 import { newFirst } from './new-first.ts';
 import { isOtherCantons, isWithoutOwn, withoutOtherCantons } from './other-cantons.ts';
@@ -135,6 +135,7 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   const isSeldomSaid = !isKnown && evidence.howTo + evidence.product + evidence.price > 0;
   const more = isSeldomSaid ? evidenceThreshold.quote - evidenceThreshold.nearest : 0;
   const leftOpen = findLeftOpen(understood, ranked);
+  if (leftOpen?.says && !isOnMatter(ranked[0]!)) return refused('weak');
   // That a source does not know is worth telling where it comes near, too.
   const isTold = leftOpen?.says && weight >= threshold - 1;
   const isDuty = weight >= threshold - 1 && saysToStop(ranked, understood);

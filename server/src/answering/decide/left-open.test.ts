@@ -84,3 +84,10 @@ it.each([
   expect(answer!.outcome).toBe('answered');
   expect(said.replaceAll('\u00a0', ' ').replaceAll('**', '')).toMatch(says);
 });
+
+it('what a source leaves open on another matter is not told', async () => {
+  const text =
+    "In soffitta abbiamo gli scatoloni con le fatture ai clienti del 2015, la nostra contabilità chiude sempre il 31 dicembre. Siamo a novembre 2026: si possono buttare, se non c'entrano immobili nostri?";
+  const { said } = await askFor(library, text, { language: 'it' });
+  expect(said).not.toMatch(/obbligatorietà generale|Contratto nazionale/);
+});

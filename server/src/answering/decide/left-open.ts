@@ -68,6 +68,14 @@ export function findLeftOpen(understood: Understood, ranked: readonly RankedStre
   return together.some(({ candidate }) => holds(candidate)) ? null : { says: null };
 }
 
+/** Below both, a sentence that says that the source does not know is on another matter. */
+const leastOnMatter = { best: 0.35, meaning: 0.45 };
+
+/** Whether what a source says that it leaves open has to do with the question. */
+export function isOnMatter({ features: { best, meaning } }: RankedStretch): boolean {
+  return best >= leastOnMatter.best || meaning >= leastOnMatter.meaning;
+}
+
 /** A stretch that says it is not known leads only where it comes so much nearer than the next. */
 const leastAhead = 1;
 

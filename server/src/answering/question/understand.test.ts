@@ -176,6 +176,12 @@ describe('understanding a question', () => {
   });
 });
 
+it('a code of a canton is searched by its name', () => {
+  const { canton, asking } = ask('délai recours VS', { language: 'fr' });
+  expect(canton).toBe('VS');
+  expect(asking).toBe('délai recours Canton du Valais');
+});
+
 describe('a follow-up', () => {
   it.each([
     ['de', 'Wie hoch ist die Mehrwertsteuer?', 'Und 2020?', '2020-12-31'],
