@@ -97,4 +97,13 @@ describe('how many are quoted', () => {
     expect(count([0, 2, 3, 6])).toBe(2);
     expect(count([0, 2, 3, 6], { most: 5, detailed: true })).toBe(3);
   });
+
+  it('none of another source that lies well below the first', () => {
+    const [first, second, third] = weighed(0, 2, 2);
+    const elsewhere = { ...passage, id: 'two#1', document: 'two' };
+    const other = { ...second!, candidate: { ...second!.candidate, passage: elsewhere } };
+    const documents = (some: typeof ranked) => chooseQuotes(some).map(({ passage: { document } }) => document);
+    expect(documents([first!, other, third!])).toEqual([passage.document, passage.document]);
+    expect(documents([first!, { ...other, weight: -1 }])).toEqual([passage.document, 'two']);
+  });
 });

@@ -28,6 +28,11 @@ const itemsForList = 3;
 /** Quotations are added until one of them answers with this chance; more where a detailed answer is wished. */
 const enough = { usual: 0.88, detailed: 0.98 };
 const usual = 3;
+/**
+ * How far below the first a further quotation may lie: one of another source that lies below is on another matter. Of
+ * the nearest answers to 726 questions, no quotation below these held the deciding fact.
+ */
+const farthestFurther = { ofSource: 3, ofOther: 1.6 };
 
 export type QuoteLimits = {
   /** How many quotations at most. */
@@ -56,12 +61,18 @@ export function chooseQuotes(
     // One step of several says too little beside what answers.
     if (chosen.length > 0 && isStep(stretch.candidate)) continue;
     if (chosen.length === most || chance >= (detailed ? enough.detailed : enough.usual)) break;
+    if (!detailed && isTooFar(stretch, first)) continue;
     chance += chanceOf(stretch);
     const quote = quoteOf(stretch, ranked);
     if (chosen.some((other) => overlaps(other, quote) || saysTheSame(other, quote))) continue;
     chosen.push(quote);
   }
   return chosen;
+}
+
+function isTooFar({ candidate, weight }: RankedStretch, first: RankedStretch): boolean {
+  const isSame = candidate.passage.document === first.candidate.passage.document;
+  return weight < first.weight - (isSame ? farthestFurther.ofSource : farthestFurther.ofOther);
 }
 
 /** How likely each stretch is the one that answers: the weights are fitted to be read in this way. */
