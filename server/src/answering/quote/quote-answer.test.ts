@@ -96,3 +96,18 @@ it.each([
     expect(await firstQuoted(text, language)).toMatch(says);
   },
 );
+
+it.each([
+  ['de', 'Braucht eine Steckdose ≤ 32 A auf der Baustelle einen FI?', /Steckdosen bis 32 A/],
+  ['de', 'fi pflicht steckdose 16 A baustelle', /Steckdosen bis 32 A/],
+  ['de', 'fi für stromkreis mit steckdose 63 A', /Steckdosen über 32 A/],
+] as const)('the rule for the size that is asked about leads (%s: %s)', async (language, text, says) => {
+  expect(await firstQuoted(text, language)).toMatch(says);
+});
+
+it.each([
+  ['kranprüfung wie oft', /einmal pro Jahr/],
+  ['Wie oft muss die Kranprüfung gemacht werden?', /einmal pro Jahr/],
+] as const)('what names the thing leads, and not what it is a kind of (%s)', async (text, says) => {
+  expect(await firstQuoted(text, 'de')).toMatch(says);
+});

@@ -16,7 +16,9 @@ import { chooseEmphasis } from './choose-emphasis.ts';
 import { chooseQuotes, type Quote } from './choose-quotes.ts';
 import { earlierFirst } from './earlier-first.ts';
 import { printQuote } from './print-quote.ts';
+import { sizeFirst } from './size-first.ts';
 import { stepsFirst } from './steps-first.ts';
+import { thingFirst } from './thing-first.ts';
 
 /** How the quotations are chosen and laid out. */
 export type QuotingOptions = {
@@ -48,7 +50,7 @@ export async function* quoteAnswer(
   const { language } = understood;
   const words = texts[language];
   const inOrder = (some: readonly RankedStretch[]) =>
-    [caseFirst, earlierFirst, articleFirst, stepsFirst].reduce(
+    [thingFirst, caseFirst, sizeFirst, earlierFirst, articleFirst, stepsFirst].reduce(
       (ordered, order) => order(ordered, understood),
       ofMatter(some, understood),
     );
