@@ -184,12 +184,24 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-test('the sources of an answer are gone through one by one', async ({ page }) => {
+test('a cited passage is read before its page is there, and the sources are gone through one by one', async ({
+  page,
+}) => {
   await openChat(page);
   const turn = await ask(page, question);
   const last =
     (await citations(turn).evaluateAll((all) => new Set(all.map(({ textContent }) => textContent)).size)) - 1;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/project/file/*?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await citations(turn).first().click();
+  const passage = page.getByRole('region', { name: knowledge.passageText });
+  await expect(passage.locator('mark').first()).toBeInViewport();
+  held.resolve();
+  await expect(page.locator('[data-page] > [aria-hidden=true]').first()).toBeInViewport();
+  await expect(passage).toBeHidden();
   for (let at = 0; at < last; at++) await page.getByRole('button', { name: knowledge.next }).click();
   await expect(page.getByRole('button', { name: knowledge.next })).toBeDisabled();
   await page.getByRole('button', { name: knowledge.close }).click();

@@ -11,7 +11,8 @@ type Props = {
   /** Whether the answer rests on it: only then the quotation is yellow. */
   proven: boolean;
   passage: ReactNode;
-  onPage: () => void;
+  /** Shows its page; without it, the page is on its way. */
+  onPage?: () => void;
 };
 
 /** The cited passage at reading size, under its heading; its page is one press further. */
@@ -29,10 +30,16 @@ export function PassageView({ source, proven, passage, onPage }: Props) {
       <p className={styles.place}>
         {[source.article, source.publisher, cantonName(source.canton, currentLanguage())].filter(Boolean).join(' · ')}
       </p>
-      <Button className={styles.page} onClick={onPage}>
-        <FileText aria-hidden="true" />
-        {t('showPage', { page: source.pageLabel })}
-      </Button>
+      {onPage ? (
+        <Button className={styles.page} onClick={onPage}>
+          <FileText aria-hidden="true" />
+          {t('showPage', { page: source.pageLabel })}
+        </Button>
+      ) : (
+        <p className={styles.waiting} role="status">
+          {t('loading')}
+        </p>
+      )}
     </section>
   );
 }

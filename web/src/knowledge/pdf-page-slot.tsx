@@ -14,6 +14,7 @@ type Props = {
   /** How far from what the scroller shows the page is drawn. */
   margin: string;
   onDrawn: () => void;
+  onFault: () => void;
   highlights: Highlight[];
   proven: boolean;
   marks: Mark[];
@@ -29,6 +30,7 @@ export const PdfPageSlot = memo(function PdfPageSlot({
   root,
   margin,
   onDrawn,
+  onFault,
   highlights,
   proven,
   marks,
@@ -71,6 +73,8 @@ export const PdfPageSlot = memo(function PdfPageSlot({
           // The text to select comes when the page can be read.
           renderTextLayer={drawn}
           onRenderSuccess={showDrawn}
+          onRenderError={onFault}
+          onLoadError={onFault}
           {...(own.length > 0 && { customTextRenderer: render })}
           loading={null}
           error={null}

@@ -15,6 +15,8 @@ type Props = {
   proven: boolean;
   marks: Mark[];
   currentMatch: number;
+  /** A page is drawn, or cannot be. */
+  onShown: () => void;
 };
 
 /** Pages so far from what the scroller shows are drawn. */
@@ -24,10 +26,13 @@ const aroundView = '100% 0px';
 const noHighlights: Highlight[] = [];
 
 /** All pages of the document one under the other. */
-export function PdfPages({ measured, width, scroller, page, highlights, proven, marks, currentMatch }: Props) {
+export function PdfPages({ measured, width, scroller, page, highlights, proven, marks, currentMatch, onShown }: Props) {
   // What is in view is drawn first, and what lies around it when that is done.
   const [begun, setBegun] = useState(false);
-  const begin = useCallback(() => setBegun(true), []);
+  const begin = useCallback(() => {
+    setBegun(true);
+    onShown();
+  }, [onShown]);
   return measured.sizes.map((size, index) => (
     <PdfPageSlot
       // biome-ignore lint/suspicious/noArrayIndexKey: pages do not change places.
@@ -39,6 +44,7 @@ export function PdfPages({ measured, width, scroller, page, highlights, proven, 
       root={scroller}
       margin={begun ? aroundView : inView}
       onDrawn={begin}
+      onFault={onShown}
       highlights={index + 1 === page ? highlights : noHighlights}
       proven={proven}
       marks={marks}

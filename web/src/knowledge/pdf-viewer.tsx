@@ -37,6 +37,8 @@ type Props = {
   closeUp?: number;
   /** Renders a bar with the tools instead of the toolbar. */
   bar?: (tools: PdfTools) => ReactNode;
+  /** Lies over the pages until the first one is drawn. */
+  cover?: ReactNode;
   /** Yellow is for what an answer rests on; anything else is highlighted in grey. */
   proven?: boolean;
   /** Opens the file in the browser itself, to print it. */
@@ -47,11 +49,14 @@ type Props = {
 
 /** A PDF viewer: continuous pages, find, zoom, selectable text, the proven passage highlighted. */
 export function PdfViewer(props: Props) {
-  const { bytes, name, page, highlights, url, bar, closeUp = 1, proven = true, captureFind = false } = props;
+  const { bytes, name, page, highlights, url, bar, cover = null, closeUp = 1 } = props;
+  const { proven = true, captureFind = false } = props;
   const { t } = useTexts('knowledge');
   // The worker takes over the buffer it is given, so each opening gets a copy.
   const file = useMemo(() => ({ data: new Uint8Array(bytes.slice(0)) }), [bytes]);
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  const [covered, setCovered] = useState(true);
+  const uncover = useCallback(() => setCovered(false), []);
   const result = useMeasuredPdf(pdf);
   const measured = result === 'broken' ? null : result;
   const scroller = useRef<HTMLDivElement>(null);
@@ -116,8 +121,9 @@ export function PdfViewer(props: Props) {
         file={file}
         suspense={false}
         className={styles.document}
-        loading={<Spinner label={t('loading')} />}
+        loading={cover ? null : <Spinner label={t('loading')} />}
         error={<DocumentFault kind="broken" />}
+        onLoadError={uncover}
         onLoadSuccess={(opened) => setPdf(opened as unknown as PDFDocumentProxy)}
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
@@ -133,10 +139,12 @@ export function PdfViewer(props: Props) {
               proven={proven}
               marks={find.found.marks}
               currentMatch={find.current}
+              onShown={uncover}
             />
           )}
         </section>
       </Document>
+      {cover && covered && result !== 'broken' && <div className={styles.cover}>{cover}</div>}
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import '../language/catalogue/add-knowledge-texts.ts';
 import type { Element, SourceProps } from '@polier/contract/chat';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { currentLanguage, useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
-import { Spinner } from '../ui/feedback/spinner.tsx';
 import { NumberMark } from '../ui/number-mark.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 import { nearInPanel, nearOnPhone } from './close-up.ts';
 import { DocumentFault, faultOf } from './document-fault.tsx';
 import { highlightsOf } from './highlight.ts';
+import { LazyPdfViewer } from './page/lazy-pdf-viewer.ts';
 import { PanelBar } from './panel-bar.tsx';
 import { PassageView } from './passage-view.tsx';
 import { PdfMenu, type PdfTools } from './pdf-menu.tsx';
-import { PdfViewer } from './pdf-viewer.tsx';
 import { briefPlaceText, placeText } from './place-text.ts';
 import styles from './source-view.module.css';
 import { fileUrl, useDocumentBytes } from './use-document.ts';
@@ -27,8 +27,10 @@ type Props = {
   sessionId: string;
   /** Goes up with each time a person opens a source; 0: it opened by itself, and the focus does not move. */
   openCount: number;
-  /** The passage as text, which is shown before the page; null where the page can be read at once. */
+  /** The passage as text, which is there before its page is drawn. */
   passage: ReactNode;
+  /** The page is too small to be read: it is shown on demand. */
+  textFirst: boolean;
   hrefOf: (key: string, sessionId: string, name: string, page: number | null) => string;
   onNumber: (number: number) => void;
   onClose: () => void;
@@ -36,7 +38,8 @@ type Props = {
 
 /** A cited source with the passage highlighted, as text or on its page; leads to the previous and next source. */
 export default function SourceView(props: Props) {
-  const { sources, number, quotations, proven, sessionId, openCount, passage, hrefOf, onNumber, onClose } = props;
+  const { sources, number, quotations, proven, sessionId, openCount, passage, textFirst } = props;
+  const { hrefOf, onNumber, onClose } = props;
   const { t } = useTexts('knowledge');
   const at = Math.max(
     0,
@@ -51,6 +54,7 @@ export default function SourceView(props: Props) {
   useEffect(() => {
     if (openCount > 0) heading.current?.focus();
   }, [number, openCount]);
+  useEffect(() => whenIdle(LazyPdfViewer.preload), []);
   if (!shown) return null;
   const { element, source } = shown;
   const key = element.chainlitKey ?? element.id;
@@ -69,7 +73,7 @@ export default function SourceView(props: Props) {
           {source.title}
         </>
       }
-      facts={(passage ? briefPlaceText : placeText)(source, t, currentLanguage())}
+      facts={(textFirst ? briefPlaceText : placeText)(source, t, currentLanguage())}
       tools={
         <>
           <IconButton name={t('previous')} disabled={at === 0} onClick={() => step(-1)}>
@@ -87,7 +91,7 @@ export default function SourceView(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
     <div className={styles.view} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-      {passage && pageOf !== opening ? (
+      {textFirst && pageOf !== opening ? (
         <>
           {bar(null)}
           <PassageView source={source} proven={proven} passage={passage} onPage={() => setPageOf(opening)} />
@@ -95,48 +99,47 @@ export default function SourceView(props: Props) {
       ) : (
         <SourceDocument
           key={key}
-          closeUp={passage ? nearOnPhone : nearInPanel}
+          closeUp={textFirst ? nearOnPhone : nearInPanel}
           fileId={key}
-          {...{ sessionId, source, quotations, proven, bar }}
+          {...{ sessionId, source, quotations, proven, passage, bar }}
         />
       )}
     </div>
   );
 }
 
-type DocumentProps = Pick<Props, 'sessionId' | 'quotations' | 'proven'> & {
+type DocumentProps = Pick<Props, 'sessionId' | 'quotations' | 'proven' | 'passage'> & {
   fileId: string;
   source: SourceProps;
   closeUp: number;
   bar: (tools: PdfTools | null) => ReactNode;
 };
 
-function SourceDocument({ fileId, sessionId, source, quotations, proven, closeUp, bar }: DocumentProps) {
-  const { t } = useTexts('knowledge');
+function SourceDocument(props: DocumentProps) {
+  const { fileId, sessionId, source, quotations, proven, passage, closeUp, bar } = props;
   const { data, error, refetch } = useDocumentBytes(fileId, sessionId);
   const highlights = useMemo(() => highlightsOf(source, quotations), [source, quotations]);
-  if (data) {
-    return (
-      <PdfViewer
+  const cover = <PassageView source={source} proven={proven} passage={passage} />;
+  const waiting = (
+    <>
+      {bar(null)}
+      {error ? <DocumentFault kind={faultOf(error)} onRetry={() => void refetch()} /> : cover}
+    </>
+  );
+  if (!data) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <LazyPdfViewer
         bytes={data}
         name={source.title}
         page={source.page}
         highlights={highlights}
         closeUp={closeUp}
         bar={bar}
+        cover={cover}
         proven={proven}
         url={fileUrl(fileId, sessionId)}
       />
-    );
-  }
-  return (
-    <>
-      {bar(null)}
-      {error ? (
-        <DocumentFault kind={faultOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Spinner label={t('loading')} />
-      )}
-    </>
+    </Suspense>
   );
 }

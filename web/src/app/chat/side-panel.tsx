@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { PassageText } from '../../chat/answers/passage-text.tsx';
 import { useChat } from '../../chat/conversation/store.ts';
 import type { SidePanelContent } from '../../chat/conversation/turns.ts';
+import { LazyPdfViewer } from '../../knowledge/page/lazy-pdf-viewer.ts';
 import { useTexts } from '../../language/language.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useMediaQuery } from '../../ui/layout/use-media-query.ts';
@@ -22,19 +23,28 @@ type Props = {
   onClose: () => void;
 };
 
+// On a phone a page is too small to be read: the passage stands first.
+const tooNarrowForPages = '(width <= 600px)';
+
 /** Loads the code that shows a source once an answer has one and the browser has nothing else to do. */
 export function usePreloadSourceView(): void {
+  const narrow = useMediaQuery(tooNarrowForPages);
   const wanted = useHasSources();
   const writing = useChat((state) => state.loading);
-  useEffect(() => (wanted && !writing ? whenIdle(SourceView.preload) : undefined), [wanted, writing]);
+  useEffect(() => {
+    if (!wanted || writing) return;
+    return whenIdle(() => {
+      SourceView.preload();
+      if (!narrow) LazyPdfViewer.preload();
+    });
+  }, [wanted, writing, narrow]);
 }
 
 /** The panel beside the chat: a cited source on its page, a document, or another element. */
 export function SidePanel({ content, openCount, onChange, onClose }: Props) {
   const { t } = useTexts('chat');
   const sessionId = useChat((state) => state.sessionId);
-  // On a phone a page is too small to be read: the passage stands first.
-  const narrow = useMediaQuery('(width <= 600px)');
+  const narrow = useMediaQuery(tooNarrowForPages);
   return <Suspense fallback={<Spinner />}>{renderContent()}</Suspense>;
 
   function renderContent() {
@@ -46,11 +56,8 @@ export function SidePanel({ content, openCount, onChange, onClose }: Props) {
           number={content.number}
           quotations={content.quotations}
           proven={content.proven}
-          passage={
-            narrow && shown ? (
-              <PassageText source={shown.source} quotations={content.quotations} className={undefined} />
-            ) : null
-          }
+          passage={shown && <PassageText source={shown.source} quotations={content.quotations} className={undefined} />}
+          textFirst={narrow}
           sessionId={sessionId}
           openCount={openCount}
           hrefOf={pdfPath}
