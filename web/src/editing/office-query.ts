@@ -8,7 +8,7 @@ type Key = keyof AllEndpoints;
 type Input<K extends Key> = Parameters<typeof request<K>>[1];
 
 /** The first part of the keys of all queries of the back office, which are forgotten when somebody signs out. */
-const officeKey = 'office';
+export const officeKey = 'office';
 
 /** Reads an endpoint of the back office; the last answer stays while another page of it is read. */
 export function useOffice<K extends Key>(endpoint: K, input: NonNullable<Input<K>>, enabled = true) {

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from '../editing.module.css';
-import { type Upload, uploadSource } from './upload-source.ts';
+import { isFinished, type UploadRow, useUploads } from './use-uploads.ts';
 
-type Row = { key: string; name: string; upload: Upload };
 type Props = {
   /** The work it is an edition of; '' is read from the file. */
   work: string;
@@ -16,28 +14,21 @@ type Props = {
 /** Uploads one or many PDFs, with the progress of each and the reason why one was refused. */
 export function UploadSources({ work, pathOf }: Props) {
   const { t } = useTexts('editing');
-  const client = useQueryClient();
-  const [rows, setRows] = useState<Row[]>([]);
+  const { rows, add, again, clear } = useUploads(work);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
-
-  async function add(files: readonly File[]) {
-    const added = files.map((file) => ({ file, key: crypto.randomUUID() }));
-    setRows((before) => [
-      ...added.map(({ file, key }) => ({ key, name: file.name, upload: { state: 'sending', share: 0 } as Upload })),
-      ...before,
-    ]);
-    // One after the other: the server reads them one after the other too.
-    for (const { file, key } of added) {
-      const show = (upload: Upload) =>
-        setRows((before) => before.map((row) => (row.key === key ? { ...row, upload } : row)));
-      await uploadSource(file, work, show);
-      void client.invalidateQueries({ queryKey: ['office'] });
-    }
-  }
-
+  const done = rows.filter(isFinished).length;
+  const refused = rows.filter(({ upload }) => upload.state === 'refused').length;
   return (
-    <div className={styles.card}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shorter way to what the button does.
+    <div
+      className={styles.card}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        add([...event.dataTransfer.files]);
+      }}
+    >
       <div className={styles.row}>
         <Button aria-describedby={hint} onClick={() => input.current?.click()}>
           {t(work ? 'uploadEdition' : 'upload')}
@@ -54,28 +45,44 @@ export function UploadSources({ work, pathOf }: Props) {
         hidden
         aria-label={t('upload')}
         onChange={(event) => {
-          void add([...(event.target.files ?? [])]);
+          add([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />
       <div role="status" className={styles.said}>
-        {rows.length > 0 && (
+        {rows.length > 0 && t('uploadsSoFar', { done, count: rows.length })}
+        {refused > 0 && ` · ${t('uploadsRefused', { refused })}`}
+      </div>
+      {rows.length > 0 && (
+        <>
           <ul className={styles.uploads}>
-            {rows.map(({ key, name, upload }) => (
+            {rows.map(({ key, file, upload }) => (
               <li key={key}>
-                <span>{name}</span>
+                <span>{file.name}</span>
                 <UploadState upload={upload} pathOf={pathOf} />
+                {upload.state === 'refused' && (
+                  <Button look="bare" onClick={() => again(key)}>
+                    {t('again')}
+                    <span className="unseen"> {file.name}</span>
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
-        )}
-      </div>
+          {done > 0 && (
+            <Button className={styles.start} onClick={clear}>
+              {t('uploadsClear')}
+            </Button>
+          )}
+        </>
+      )}
     </div>
   );
 }
 
-function UploadState({ upload, pathOf }: { upload: Upload; pathOf: (id: string) => string }) {
+function UploadState({ upload, pathOf }: Pick<UploadRow, 'upload'> & Pick<Props, 'pathOf'>) {
   const { t } = useTexts('editing');
+  if (upload.state === 'waiting') return <span className={styles.muted}>{t('uploadWaiting')}</span>;
   if (upload.state === 'sending') {
     return <span className={styles.muted}>{t('uploading', { percent: Math.round(upload.share * 100) })}</span>;
   }
