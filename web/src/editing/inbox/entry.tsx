@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Status } from '../../ui/feedback/status.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { AnswerText } from '../answer-text.tsx';
 import styles from '../editing.module.css';
@@ -17,6 +18,9 @@ type Props = {
   own: string;
   /** The user names of the editors. */
   editors: string[];
+  /** Whether it is one of those that are changed together. */
+  chosen: boolean;
+  onChoose: () => void;
   pathOf: (source: string) => string;
   deskPathOf: (entry: Pick<InboxEntry, 'text' | 'language' | 'canton'>) => string;
   /** Where a new source is uploaded. */
@@ -25,7 +29,8 @@ type Props = {
 const looks = { new: 'bad', working: 'open', done: 'good' } as const;
 
 /** One entry of the inbox with what is known of it, and what is done about it. */
-export function Entry({ entry, own, editors, pathOf, deskPathOf, sourcesPath }: Props) {
+export function Entry(props: Props) {
+  const { entry, own, editors, chosen, onChoose, pathOf, deskPathOf, sourcesPath } = props;
   const { t } = useTexts('editing');
   const names = useFactNames();
   const [finishing, setFinishing] = useState(false);
@@ -49,7 +54,15 @@ export function Entry({ entry, own, editors, pathOf, deskPathOf, sourcesPath }: 
   return (
     <li className={styles.card}>
       <div className={`${styles.row} ${styles.between}`}>
-        <span className={styles.muted}>{about.join(' · ')}</span>
+        {work.state === 'done' ? (
+          <span className={styles.muted}>{about.join(' · ')}</span>
+        ) : (
+          <Checkbox
+            label={<span className={styles.muted}>{about.join(' · ')}</span>}
+            checked={chosen}
+            onChange={onChoose}
+          />
+        )}
         <Status look={looks[work.state]}>{t(work.state)}</Status>
       </div>
       {text && <p className={styles.text}>{text}</p>}

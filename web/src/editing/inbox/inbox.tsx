@@ -1,5 +1,6 @@
 import { inboxKinds, inboxStates } from '@polier/contract/constants';
 import type { InboxEntry } from '@polier/contract/editing';
+import { useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
@@ -9,6 +10,7 @@ import { Loaded } from '../loaded.tsx';
 import { useOffice } from '../office-query.ts';
 import { Pager, pageSize } from '../pager.tsx';
 import { Entry } from './entry.tsx';
+import { entryKey, SeveralEntries } from './several-entries.tsx';
 
 const kindKeys = {
   question: 'questions',
@@ -41,6 +43,13 @@ export function Inbox(props: Props) {
   const query = useOffice('GET /api/super-admin/inbox', {
     query: { kind, ...(state && { state }), ...(assignee && { assignee }), skip, limit: pageSize },
   });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (key: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
   const editors = query.data?.editors ?? [];
   const open = query.data?.open;
   const tabs = inboxKinds.map((id) => {
@@ -72,12 +81,21 @@ export function Inbox(props: Props) {
         {({ entries, total }) => (
           <>
             {entries.length === 0 && <p className={styles.state}>{t('noEntries')}</p>}
+            <SeveralEntries
+              key={kind}
+              own={props.own}
+              entries={entries}
+              chosen={chosen}
+              onChoose={(keys) => setChosen(new Set(keys))}
+            />
             <ul className={styles.list} aria-label={t(kindKeys[kind])}>
               {entries.map((entry) => (
                 <Entry
-                  key={`${entry.kind} ${entry.id} ${entry.work.version}`}
+                  key={entryKey(entry)}
                   entry={entry}
                   editors={editors}
+                  chosen={chosen.has(entryKey(entry))}
+                  onChoose={() => choose(entryKey(entry))}
                   {...props}
                 />
               ))}
