@@ -6,13 +6,15 @@ import type { GroundContext } from '../ground/context.ts';
 import { createAccessToken, isRevoked, needsRenewal, readAccessToken } from '../identity/access-token.ts';
 import { findPerson } from './find-person.ts';
 import { isInDefault, mayUseBot } from './policy.ts';
+import type { ClockWatch } from './providers/watch-clock.ts';
 
 /**
  * Identifies the caller: the bearer of one of our tokens that is not expired and whose sign-in is not over, with their
  * rights as of now; a guest otherwise. Runs for every request, every socket and every event on an open socket.
  */
 export async function readActor(
-  context: Pick<GroundContext, 'db' | 'clock' | 'tokenSecret' | 'formerTokenSecrets'>,
+  context: Pick<GroundContext, 'db' | 'clock' | 'tokenSecret' | 'formerTokenSecrets'> &
+    Pick<ClockWatch, 'readShownTime'>,
   call: {
     token: string | undefined;
     acceptLanguage: string | undefined;
@@ -31,7 +33,7 @@ export async function readActor(
   const isOver = claims.signInId === null ? isRevoked(claims, employee.revokedBefore) : signIn === null;
   if (isOver) return employee.blockedAt ? { ...guest, blocked: true } : guest;
   if (signIn) await noteUse(context, signIn, now);
-  const today = swissDay(now);
+  const today = swissDay(await context.readShownTime());
   return {
     kind: 'person',
     ...common,

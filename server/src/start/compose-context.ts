@@ -49,12 +49,13 @@ export async function composeContext(ground: UnboundGround, closers: (() => unkn
   };
   prepareChat(base);
   await recoverTurns(base);
+  const payments = await preparePayments(base);
   const withKnowledge = {
     ...base,
     ...prepareIdentity(base),
-    ...(await preparePayments(base)),
+    ...payments,
     ...prepareKnowledge(base),
-    readActor: (call: ReadCall) => readActor(base, call),
+    readActor: (call: ReadCall) => readActor({ ...base, readShownTime: payments.readShownTime }, call),
     readStaff: (call: ReadCall) => readStaff(base, call),
     countChats,
   };

@@ -32,11 +32,12 @@ type Done = { attemptId: string | null; again: boolean };
 /**
  * Does what is due for a subscription today: charges the period or retries a failed charge (life/retry-schedule.ts),
  * sends letters, deletes an account that has ended. Running it again changes nothing, so two servers may do it at once.
- * Nothing is done on a day that is known to be wrong, and no account deleted on one that may be.
+ * Nothing is done on a day that is known to be wrong, be it by an hour before midnight, and no account deleted on one
+ * that may be.
  */
 export async function runBillingStep(context: BillingContext, companyId: number): Promise<void> {
   const clock = await context.readClockState();
-  if (clock === 'wrong') return;
+  if (clock === 'wrong' || !(await context.isSameDay())) return;
   for (let again = true; again; ) {
     const done = await changePeople(context, (tx) => runOneStep(context, tx, companyId, clock === 'right'));
     if (done.attemptId) await makeCharge(context, done.attemptId);

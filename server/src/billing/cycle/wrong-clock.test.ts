@@ -14,6 +14,7 @@ import { runBillingStep } from './run-billing-step.ts';
 
 /** The clock of a server is wrong by months: that of the provider says so, and nothing may follow from its day. */
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 const builder = 1;
 
 let server: TestServer;
@@ -80,6 +81,16 @@ describe.each([200, 4000, -200])('a clock that is wrong by %i days', (days) => {
     expect(await billing.status()).toEqual({ ...before, card: expect.anything() });
   });
 
+  test('takes nobody their access and shows what is owed, by the day of the right clock', async () => {
+    const preview = async () => (await billing.post('price-preview', { people: 2 })).json();
+    const prices = async () => (await server.call('GET', '/api/billing/subscription-plan-prices')).json();
+    const before = [await billing.status(), await preview(), await prices(), await billing.me('user')];
+    expect(before.at(-1)).toMatchObject({ BotAccess: true, BlockingFlag: false });
+    await jump(days);
+    expect([await billing.status(), await preview(), await prices(), await billing.me('user')]).toEqual(before);
+    await jump(-days);
+  });
+
   test('lets people cancel, take that back and choose another plan, by the day of the right clock', async () => {
     const before = await billing.status();
     await jump(days);
@@ -95,6 +106,24 @@ describe.each([200, 4000, -200])('a clock that is wrong by %i days', (days) => {
   });
 });
 
+test('a clock that is two hours ahead ends no day before midnight', async () => {
+  const { periodEnd, nextPayment } = await billing.status();
+  await billing.goTo(periodEnd);
+  while (billing.today() === periodEnd) server.clock.forward(hourMs);
+  server.clock.forward(-hourMs);
+  const before = await billing.status();
+  await jump(2 / 24);
+  expect(billing.today()).toBe(nextPayment!.on);
+  expect(billing.moneyMoved(), 'an hour before midnight').toBe(moved);
+  expect(await billing.status()).toEqual(before);
+  expect(await billing.change('cancel-subscription')).toMatchObject({ endsOn: periodEnd, nextPayment: null });
+  expect(await billing.change('restore-subscription')).toEqual(before);
+  await jump(-2 / 24);
+  server.clock.forward(hourMs);
+  await server.settle();
+  expect(billing.moneyMoved() - moved).toBe(nextPayment!.amount);
+});
+
 test('an account is deleted on its day only, not by a clock that is ahead or that nobody can confirm', async () => {
   const { endsOn } = await billing.change('cancel-subscription');
   const isThere = async () => (await findCompany(server.context, builder)) !== null;
@@ -104,7 +133,14 @@ test('an account is deleted on its day only, not by a clock that is ahead or tha
   const later = { ...server.context.clock, now: () => new Date(Date.parse(dayAfter(endsOn!, 60))) };
   await runBillingStep({ ...server.context, clock: later, readClockState: async () => 'unknown' }, builder);
   expect(await isThere()).toBe(true);
-  await billing.goTo(dayAfter(endsOn!, 1));
+  await billing.goTo(endsOn!);
+  while (billing.today() === endsOn) server.clock.forward(hourMs);
+  server.clock.forward(-hourMs);
+  await jump(2 / 24);
+  expect(await isThere(), 'an hour before midnight').toBe(true);
+  await jump(-2 / 24);
+  server.clock.forward(hourMs);
+  await server.settle();
   expect(await isThere()).toBe(false);
 });
 

@@ -21,7 +21,7 @@ export async function readPaymentStatus(
   if (!subscription) throw new Refusal('NOT_FOUND');
   const { life, company } = subscription;
   const { discountPercent } = company;
-  const today = swissDay(context.clock.now());
+  const today = swissDay(await context.readShownTime());
   const seats = await countSeats(db, companyId);
   const card = await cardOf(db, companyId);
   const free = freeUntil(life);

@@ -10,5 +10,5 @@ type Answer = AnswerOf<(typeof billingEndpoints)['GET /api/billing/subscription-
 
 /** Lists what each plan costs today, in Rappen per person and month, VAT included. */
 export async function listPlanPrices(context: BillingContext, _actor: Actor): Promise<Answer> {
-  return planPricesOn(await readPriceList(context.db), swissDay(context.clock.now()));
+  return planPricesOn(await readPriceList(context.db), swissDay(await context.readShownTime()));
 }

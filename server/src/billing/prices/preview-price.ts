@@ -22,7 +22,7 @@ export async function previewPrice(
 ): Promise<AnswerOf<Preview>> {
   const subscription = await subscriptionOf(context.db, companyId);
   if (!subscription) throw new Refusal('NOT_FOUND');
-  const today = swissDay(context.clock.now());
+  const today = swissDay(await context.readShownTime());
   const life =
     body.people === 0 && body.plan === undefined
       ? subscription.life

@@ -1,3 +1,4 @@
+import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { readTheirTime, type TheirTime } from './read-their-time.ts';
@@ -6,8 +7,21 @@ import { readTheirTime, type TheirTime } from './read-their-time.ts';
 type ClockState = 'right' | 'wrong' | 'unknown';
 export type ClockWatch = {
   readClockState: () => Promise<ClockState>;
-  /** The time by the provider's clock while that of this server is wrong; null when nobody says it. */
+  /**
+   * The time by the provider's clock; where nobody says it, that of this server, and null while that is known to be
+   * wrong.
+   */
   readRightTime: () => Promise<Date | null>;
+  /**
+   * The time for what is shown and who has access: by the provider's clock as far as that is known. Every request reads
+   * it, so nobody is asked unless the clock was set since the last answer.
+   */
+  readShownTime: () => Promise<Date>;
+  /**
+   * Whether it is the same day by the provider's clock, as far as that is known: a clock that is an hour ahead would
+   * end a day an hour early.
+   */
+  isSameDay: () => Promise<boolean>;
 };
 
 /** How far the clocks may differ: periods, free times and receipts go by days. */
@@ -91,13 +105,22 @@ export function watchClock({ clock, log }: Pick<GroundContext, 'clock' | 'log'>,
     return asking;
   }
 
+  /** The time by the provider's clock; that of this server where nobody says it. */
+  const theirTime = () => new Date(clock.now().getTime() - (last?.wrongBy ?? 0));
+
   return {
     readClockState,
     readRightTime: async () => {
       const isWrong = (await readClockState()) === 'wrong';
-      const { wrongBy } = last!;
-      if (!isWrong) return clock.now();
-      return wrongBy === null ? null : new Date(clock.now().getTime() - wrongBy);
+      return isWrong && last!.wrongBy === null ? null : theirTime();
+    },
+    readShownTime: async () => {
+      if (!last || !isEvenSince(last.ahead)) await readClockState();
+      return theirTime();
+    },
+    isSameDay: async () => {
+      await readClockState();
+      return swissDay(theirTime()) === swissDay(clock.now());
     },
   };
 }
@@ -112,9 +135,9 @@ export async function requireRightClock({ readClockState }: ClockWatch): Promise
  * moves no money. Refuses CLOCK_WRONG while nobody says what time it is.
  */
 export async function byRightClock<C extends ClockWatch & Pick<GroundContext, 'clock'>>(context: C): Promise<C> {
-  if ((await context.readClockState()) !== 'wrong') return context;
   const time = await context.readRightTime();
   if (!time) throw new Refusal('CLOCK_WRONG');
+  if (Math.abs(time.getTime() - context.clock.now().getTime()) < unevenMs) return context;
   const readAt = performance.now();
   return { ...context, clock: { now: () => new Date(time.getTime() + performance.now() - readAt) } };
 }
