@@ -74,6 +74,11 @@ export const paymentStatus = z.object({
   card: savedCard.nullable(),
   /** Null when nothing more will be charged. */
   nextPayment: charge.nullable(),
+  /**
+   * A payment of what is due is being made, or its outcome is not known: nobody can say whether it is paid, and nothing
+   * else is charged until then.
+   */
+  underWay: z.boolean(),
   /** While past due: the amount owed, the days of the next retries, and from when people are blocked. */
   pastDue: z.object({ amount: rappen, attempts: z.array(day), blockedFrom: day, blocked: z.boolean() }).nullable(),
   /** While cancelled: last day of access; the account is deleted after it. */

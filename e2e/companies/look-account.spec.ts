@@ -57,6 +57,11 @@ for (const language of lookLanguages) {
       other = { state: 'past_due', messages: ['last-failed', 'not-paid', 'card-added'], pastDue };
       await openAccount(page, 'payment', language);
       await look(page, language, 'account-due');
+      other = { ...other, underWay: true };
+      await openAccount(page, 'payment', language);
+      await expect(page.getByRole('heading', { name: subscription.underWay })).toBeVisible();
+      await expect(page.getByText(subscription.dueText)).toHaveCount(0);
+      await look(page, language, 'account-under-way');
       other = { state: 'cancelled', messages: [], nextPayment: null, endsOn: '2026-12-31' };
       await openAccount(page, 'payment', language);
       await look(page, language, 'account-cancelled');

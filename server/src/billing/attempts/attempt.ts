@@ -14,6 +14,13 @@ export type AttemptPurpose = 'sign-up' | 'card' | 'debt' | 'period';
  */
 export type AttemptState = 'created' | 'open' | 'succeeded' | 'cancelled' | 'failed' | 'unknown';
 
+/** Whether a period may have been paid already: a charge of it is under way, or a payment of unknown outcome. */
+export function isPaymentUnderWay(attempts: { purpose: AttemptPurpose; state: AttemptState }[]): boolean {
+  return attempts.some(
+    ({ purpose, state }) => state === 'unknown' || (purpose === 'period' && (state === 'created' || state === 'open')),
+  );
+}
+
 /** What the provider reported about an attempt, by whatever way. */
 export type Outcome =
   | { state: 'open' }

@@ -8,6 +8,7 @@ import { setupFinished } from '../../employees/policy.ts';
 import type { Person } from '../../ground/actor.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
+import { isPaymentUnderWay } from '../attempts/attempt.ts';
 import { attemptsOfPeriod, type NewAttempt, nextTry } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { billPeriod } from '../cycle/bill-period.ts';
@@ -46,11 +47,7 @@ export async function planCheckout(
   if (purpose === 'card' || !owes) return { purpose: 'card', companyId, amount: null, day };
   const { period } = subscription.life;
   const attempts = await attemptsOfPeriod(tx, companyId, period);
-  // A charge that is under way or of unknown outcome may have paid it.
-  const charging = attempts.some(
-    ({ purpose: of, state }) => state === 'unknown' || (of === 'period' && (state === 'created' || state === 'open')),
-  );
-  if (charging) throw new Refusal('NOTHING_TO_PAY');
+  if (isPaymentUnderWay(attempts)) throw new Refusal('NOTHING_TO_PAY');
   const { quote: owed } = await billPeriod(context, tx, subscription);
   if (owed.amount === 0) throw new Refusal('NOTHING_TO_PAY');
   const { number, reference } = await nextTry(tx, subscription.company, period);

@@ -34,6 +34,7 @@ async function expectPaidOnce(): Promise<void> {
   expect(await billing.status()).toMatchObject({
     state: 'active',
     pastDue: null,
+    underWay: false,
     messages: ['next-payment', 'card-added'],
   });
   const paid = (await billing.history()).filter(({ date, status }) => date >= due.on && status === 'paid');
@@ -45,7 +46,7 @@ describe('a charge', () => {
   test('whose answer is lost after it was made is repeated with the same key and made once', async () => {
     billing.provider.failNext({ answer: 'error', performed: true, on: charge });
     await billing.goTo(due.on);
-    expect(await billing.status()).toMatchObject({ messages: ['not-paid', 'card-added'] });
+    expect(await billing.status()).toMatchObject({ messages: ['not-paid', 'card-added'], underWay: true });
     expect((await billing.history())[0]).toMatchObject({ status: 'pending', amount: due.amount });
     await billing.wait(3);
     await expectPaidOnce();

@@ -4,6 +4,8 @@ import { countSeats } from '../../employees/count-seats.ts';
 import type { Person } from '../../ground/actor.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
+import { isPaymentUnderWay } from '../attempts/attempt.ts';
+import { attemptsOfPeriod } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { billedQuote, cardOf, subscriptionOf } from '../store.ts';
 import { countAccountData } from './count-account-data.ts';
@@ -27,6 +29,7 @@ export async function readPaymentStatus(
   const free = freeUntil(life);
   const due = isDue(life, today);
   const owed = due ? await billedQuote(db, companyId, life.period) : null;
+  const underWay = due && isPaymentUnderWay(await attemptsOfPeriod(db, companyId, life.period));
   const payment = await readNextPayment(db, subscription, today);
   return {
     state: stateOn(life, today),
@@ -40,6 +43,7 @@ export async function readPaymentStatus(
     periodEnd: currentPeriod(life, today).to,
     card: card && { brand: card.brand, last4: card.last4, expiryMonth: card.expiryMonth, expiryYear: card.expiryYear },
     nextPayment: payment,
+    underWay,
     pastDue:
       due && life.failedOn && owed
         ? {

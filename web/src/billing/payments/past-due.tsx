@@ -10,14 +10,14 @@ import styles from '../billing.module.css';
 import { cacheStatus, refreshPayments } from '../use-subscription.ts';
 import { useCheckout } from './use-checkout.ts';
 
-/** The overdue amount, and both ways to pay it now: with the saved card or with another one. */
-export function PastDue({ status: { pastDue, card } }: { status: PaymentStatus }) {
+/** The overdue amount, unless it is being paid, and both ways to pay it now: with the saved card or another one. */
+export function PastDue({ status: { pastDue, underWay, card } }: { status: PaymentStatus }) {
   const { t } = useTexts('subscription');
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Error | null>(null);
   const checkout = useCheckout();
-  if (!pastDue) return null;
+  if (!pastDue || underWay) return null;
 
   async function retry() {
     if (busy || checkout.busy) return;
@@ -26,8 +26,8 @@ export function PastDue({ status: { pastDue, card } }: { status: PaymentStatus }
     try {
       const status = await request('POST /api/billing/retry-payment');
       cacheStatus(client, status);
-      if (status.pastDue) setRefused(new Error(t('payUnderWay')));
-      else notify(t('paidNow'));
+      if (!status.pastDue) notify(t('paidNow'));
+      else if (!status.underWay) setRefused(new Error(t('payUnderWay')));
     } catch (fault) {
       setRefused(fault as Error);
       refreshPayments(client);

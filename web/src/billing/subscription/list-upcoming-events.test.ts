@@ -16,6 +16,7 @@ const active: PaymentStatus = {
   periodEnd: '2026-11-30',
   card: { brand: 'Visa', last4: '4242', expiryMonth: 12, expiryYear: 2027 },
   nextPayment: charge,
+  underWay: false,
   pastDue: null,
   endsOn: null,
   wouldDelete: { people: 12, chats: 40, files: 3 },
@@ -46,6 +47,8 @@ test('a payment that failed: each retry, then the blocking', () => {
   const due: PaymentStatus = { ...active, state: 'past_due', pastDue };
   expect(events(due)).toEqual(['2026-12-04 retry', '2026-12-11 retry', '2026-12-12 blocks']);
   expect(events({ ...due, pastDue: { ...pastDue, attempts: [], blocked: true } })).toEqual([]);
+  expect(events({ ...due, underWay: true }), 'while one is under way').toEqual([]);
+  expect(events({ ...active, underWay: true })).toEqual([]);
 });
 
 test('cancelled: the last day, and the deletion the day after; no charge is named', () => {

@@ -23,7 +23,9 @@ export type UpcomingEvent = {
  * Lists what will happen to a subscription, by day: ends, charges, retries, blocking, deletion (docs/billing-rules.md).
  */
 export function listUpcomingEvents(status: PaymentStatus): UpcomingEvent[] {
-  const { state, freeUntil, periodEnd, card, nextPayment, nextPlan, pastDue, endsOn, confirmUntil } = status;
+  const { state, freeUntil, periodEnd, card, nextPayment, nextPlan, endsOn, confirmUntil, underWay } = status;
+  // What follows depends on the outcome of the payment that is under way.
+  const pastDue = underWay ? null : status.pastDue;
   if (state === 'ended') return [];
   const events: UpcomingEvent[] = [];
   if (confirmUntil && !endsOn) events.push({ on: confirmUntil, what: 'confirmation' });
@@ -32,7 +34,7 @@ export function listUpcomingEvents(status: PaymentStatus): UpcomingEvent[] {
   for (const on of pastDue?.attempts ?? []) events.push({ on, what: 'retry', amount: pastDue!.amount });
   if (pastDue && !pastDue.blocked) events.push({ on: pastDue.blockedFrom, what: 'blocks' });
   // An overdue amount has events of its own.
-  if (nextPayment && !pastDue) {
+  if (nextPayment && !pastDue && !underWay) {
     const { on, amount } = nextPayment;
     const expires = card && lastDayOf(card.expiryYear, card.expiryMonth);
     if (expires && expires < on) events.push({ on: expires, what: 'cardExpires' });

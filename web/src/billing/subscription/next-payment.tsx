@@ -7,9 +7,11 @@ import { ChargeBreakdown } from './charge-breakdown.tsx';
 /** The next payment with its breakdown, and the payment messages of the server that say something else. */
 export function NextPayment({ status }: { status: PaymentStatus }) {
   const { t } = useTexts('subscription');
-  const { nextPayment, state, pastDue } = status;
+  const { nextPayment, state, pastDue, underWay } = status;
   // The heading has the day of the next payment, the section below has the card.
-  const messages = status.messages.filter((message) => message !== 'next-payment' && message !== 'card-added');
+  const said = status.messages.filter((message) => message !== 'next-payment' && message !== 'card-added');
+  // Of a payment that is under way nobody knows whether it is made.
+  const messages = underWay ? [] : said;
   const texts = {
     'paid-no-card': t('paidNoCard'),
     'not-paid': t('notPaid'),
@@ -18,10 +20,13 @@ export function NextPayment({ status }: { status: PaymentStatus }) {
   return (
     <section className={styles.section}>
       <h2>
-        {nextPayment && !pastDue
-          ? t('nextPayment', { day: dayText(nextPayment.on, currentLanguage()) })
-          : t(nextPayment ? 'status' : 'noNextPayment')}
+        {underWay
+          ? t('underWay')
+          : nextPayment && !pastDue
+            ? t('nextPayment', { day: dayText(nextPayment.on, currentLanguage()) })
+            : t(nextPayment ? 'status' : 'noNextPayment')}
       </h2>
+      {underWay && <p>{t('underWayText')}</p>}
       {(messages.length > 0 || state === 'ended') && (
         <ul className={styles.messages}>
           {messages.map((message) => (
@@ -32,7 +37,7 @@ export function NextPayment({ status }: { status: PaymentStatus }) {
           {state === 'ended' && <li>{t('lineEnded')}</li>}
         </ul>
       )}
-      {nextPayment && <ChargeBreakdown charge={nextPayment} owed={pastDue !== null} />}
+      {nextPayment && <ChargeBreakdown charge={nextPayment} owed={pastDue !== null || underWay} />}
     </section>
   );
 }

@@ -22,10 +22,11 @@ export function SubscriptionSummary({ plan, admin, brief }: Props) {
   const people = t('planAndPeople', { plan: planLabel, count: status.seats });
   return brief ? people : `${people} ${next(status)}`;
 
-  function next({ state, endsOn, freeUntil, nextPayment, pastDue }: PaymentStatus): string {
+  function next({ state, endsOn, freeUntil, nextPayment, pastDue, underWay }: PaymentStatus): string {
     const format = (day: string) => dayText(day, currentLanguage());
     if (state === 'ended') return t('lineEnded');
     if (endsOn) return t('lineCancelled', { day: format(endsOn) });
+    if (underWay) return `${t('underWay')}.`;
     if (pastDue) return t('lineDue', { amount: moneyText(pastDue.amount) });
     const free = freeUntil ? `${t('lineFree', { day: format(freeUntil) })} ` : '';
     return nextPayment

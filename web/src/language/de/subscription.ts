@@ -24,6 +24,8 @@ export const subscription = {
   paidNoCard: 'Dieser Monat ist bezahlt. Für den nächsten fehlt noch eine Karte.',
   notPaid: 'Noch nicht bezahlt.',
   nextPayment: 'Nächste Zahlung am {{day}}',
+  underWay: 'Zahlung unterwegs',
+  underWayText: 'Das Ergebnis ist noch nicht bekannt. Bis dahin wird nichts noch einmal belastet.',
   noNextPayment: 'Es steht keine Zahlung an',
   lastFailed: 'Die letzte Zahlung ist fehlgeschlagen.',
   next: 'Wie es weitergeht',

@@ -27,6 +27,8 @@ export const subscription: TranslationOf<typeof german> = {
   paidNoCard: 'Ce mois est payé. Il manque encore une carte pour le prochain.',
   notPaid: 'Pas encore payé.',
   nextPayment: 'Prochain paiement le {{day}}',
+  underWay: 'Paiement en cours',
+  underWayText: 'Le résultat n’est pas encore connu. D’ici là, rien ne sera débité une seconde fois.',
   noNextPayment: 'Aucun paiement n’est prévu',
   lastFailed: 'Le dernier paiement a échoué.',
   next: 'La suite',

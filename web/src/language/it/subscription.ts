@@ -27,6 +27,8 @@ export const subscription: TranslationOf<typeof german> = {
   paidNoCard: 'Questo mese è pagato. Per il prossimo manca ancora una carta.',
   notPaid: 'Non ancora pagato.',
   nextPayment: 'Prossimo pagamento il {{day}}',
+  underWay: 'Pagamento in corso',
+  underWayText: 'L’esito non è ancora noto. Fino ad allora non verrà addebitato nulla una seconda volta.',
   noNextPayment: 'Non è previsto alcun pagamento',
   lastFailed: 'L’ultimo pagamento non è riuscito.',
   next: 'Come si prosegue',
