@@ -153,6 +153,11 @@ export const billingEndpoints = {
       refundFailed: rappen,
       /** Failed only because the card, shown by now, had a free time before: the first month can be paid instead. */
       freeTimeUsed: z.boolean(),
+      /**
+       * Succeeded, and nobody is signed up by it: the details were changed in another window meanwhile. What was paid
+       * is given back.
+       */
+      signUpChanged: z.boolean(),
     }),
     refusals: ['NOT_SIGNED_IN', 'NOT_FOUND', 'INVALID_INPUT', 'LIMIT_PER_MINUTE'],
   },

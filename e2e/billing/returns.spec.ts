@@ -1,5 +1,5 @@
 import { axeFindings } from '../axe-findings.ts';
-import { saveSteps } from '../companies/save-steps.ts';
+import { savePlan, saveSteps } from '../companies/save-steps.ts';
 import { agreeAndPay, register } from '../companies/sign-up.ts';
 import { giveAddress, givePassword } from '../identity/sign-in.ts';
 import { expect, person, test } from '../start.ts';
@@ -94,5 +94,24 @@ test.describe('somebody signing up', () => {
     await expect(page).toHaveURL(/\/chatbot$/, { timeout: 20_000 });
     await page.goto('/payment-failure');
     await expect(page.getByRole('heading', { name: arrival.failedTitle }), 'of no payment at all').toBeVisible();
+  });
+
+  const changed = 'who changes the plan in another window meanwhile sees that there is no account yet';
+  test(changed, { tag: '@nightly' }, async ({ page, polier }) => {
+    test.slow();
+    await page.goto('/login');
+    await page.getByRole('button', { name: plans.choosePro }).click();
+    await register(page, polier, { ...lea, email: 'lea.wyss@wyss-decken.example' }, 'de');
+    await saveSteps(polier.url, await page.context().storageState());
+    await page.goto('/company-sign-up');
+    await agreeAndPay(page, signUp.registerCard);
+    await page.waitForURL((url) => url.origin !== polier.url);
+    await savePlan(polier.url, await page.context().storageState(), 3);
+    await payOnPage(page, { card: '4242424242424242' });
+    await expect(page.getByRole('heading', { name: arrival.changedTitle })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(arrival.nothingCharged)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: arrival.goOn }).click();
+    await expect(page).toHaveURL(/\/company-sign-up/);
   });
 });

@@ -23,15 +23,22 @@ const draft = {
 };
 
 /** Saves the first three steps of a signed-in person's sign-up, as their browser would. */
-export async function saveSteps(url: string, { origins }: Kept): Promise<void> {
+export async function saveSteps(url: string, kept: Kept): Promise<void> {
+  for (const [endpoint, body] of Object.entries(draft)) await saveStep(url, kept, endpoint, body);
+}
+
+/** Saves another plan. */
+export async function savePlan(url: string, kept: Kept, plan: 1 | 2 | 3): Promise<void> {
+  await saveStep(url, kept, 'PUT /api/sign-up/plan', { plan });
+}
+
+async function saveStep(url: string, { origins }: Kept, endpoint: string, body: object): Promise<void> {
   const token = origins[0]!.localStorage.find(({ name }) => name === 'token')!.value;
-  for (const [endpoint, body] of Object.entries(draft)) {
-    const [method, path] = endpoint.split(' ') as [string, string];
-    const answer = await fetch(url + path, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${endpoint}: ${answer.status} ${await answer.text()}`);
-  }
+  const [method, path] = endpoint.split(' ') as [string, string];
+  const answer = await fetch(url + path, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${endpoint}: ${answer.status} ${await answer.text()}`);
 }

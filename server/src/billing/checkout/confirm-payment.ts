@@ -1,6 +1,8 @@
 import type { billingEndpoints } from '@polier/contract/billing';
 import type { AnswerOf, InputOf } from '@polier/contract/endpoint';
 import { z } from 'zod';
+import { findEmployee } from '../../employees/find-employee.ts';
+import { setupFinished } from '../../employees/policy.ts';
 import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { freeTimeUsedCode } from '../attempts/attempt.ts';
@@ -37,7 +39,14 @@ export async function confirmPayment(
     givenBack: sumOf('created', 'pending', 'succeeded'),
     refundFailed: sumOf('refused', 'unknown'),
     freeTimeUsed: refreshed.failureCode === freeTimeUsedCode,
+    signUpChanged: refreshed.state === 'succeeded' && (await isSignUpMissing(context, attempt)),
   };
+}
+
+/** Whether the person of a sign-up has no account, although the checkout has succeeded. */
+async function isSignUpMissing(context: BillingContext, { purpose, employeeId }: Attempt): Promise<boolean> {
+  const employee = purpose === 'sign-up' && employeeId ? await findEmployee(context, employeeId) : null;
+  return employee !== null && !setupFinished(employee);
 }
 
 const publicStates = {

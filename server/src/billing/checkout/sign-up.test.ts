@@ -1,8 +1,9 @@
 import type { PaymentStatus } from '@polier/contract/billing';
 import type { CurrentUser } from '@polier/contract/employees';
+import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people, startServer, type TestServer, type Who } from '../../../test/harness.ts';
-import { checkOut, fillWizard } from '../../../test/sign-up.ts';
+import { beginCheckout, checkOut, confirm, fillWizard } from '../../../test/sign-up.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,11 +19,20 @@ test('the demonstration companies have their subscriptions', async () => {
   expect(await status('admin')).toMatchObject({ state: 'active', messages: ['next-payment', 'card-added'] });
 });
 
+test('who changed the plan in another window meanwhile is told that there is no account yet', async () => {
+  await fillWizard(server);
+  const { redirectUrl, attempt } = await beginCheckout(server, 'unfinished');
+  await server.call('PUT', '/api/sign-up/plan', { as: 'unfinished', body: { plan: 3 } });
+  await payAsCustomer(redirectUrl);
+  expect(await confirm(server, 'unfinished', attempt)).toMatchObject({ state: 'succeeded', signUpChanged: true });
+  expect(await me('unfinished')).toMatchObject({ BotAccess: false, FirstName: 'N/A' });
+});
+
 test('a sign-up with a free time registers the card, charges nothing and lets the person in', async () => {
   await fillWizard(server);
   expect(await me('unfinished')).toMatchObject({ BotAccess: false, BlockingFlag: true });
   const done = await checkOut(server, 'unfinished');
-  expect(done).toMatchObject({ state: 'succeeded', purpose: 'sign-up', amount: 0 });
+  expect(done).toMatchObject({ state: 'succeeded', purpose: 'sign-up', amount: 0, signUpChanged: false });
   expect(done.back.pathname).toBe('/payment-success');
   expect(done.back.searchParams.get('attempt')).toBe(done.attempt);
   expect(await me('unfinished')).toMatchObject({

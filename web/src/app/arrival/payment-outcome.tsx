@@ -16,6 +16,7 @@ import { paths } from '../paths.ts';
 import { stepPath } from '../sign-up/steps.ts';
 import { SiteFooter } from '../site-footer.tsx';
 import { ArrivalHead } from './arrival-head.tsx';
+import { SignUpChanged } from './sign-up-changed.tsx';
 
 const thanks = { 'sign-up': 'thanksSignUp', card: 'thanksCard', debt: 'thanksDebt' } as const;
 
@@ -26,7 +27,9 @@ export function PaymentOutcome({ attempt }: { attempt: string | null }) {
   const navigate = useNavigate();
   const { outcome, error, slow, ask } = usePaymentOutcome(attempt);
   const succeeded = outcome?.state === 'succeeded';
-  const { data: status, isLoading } = usePaymentStatus(succeeded && outcome.purpose === 'sign-up');
+  const { data: status, isLoading } = usePaymentStatus(
+    succeeded && outcome.purpose === 'sign-up' && !outcome.signUpChanged,
+  );
   // The payment has founded the account: the current user is reloaded before the chat opens.
   useEffect(() => {
     if (!succeeded) return;
@@ -74,6 +77,7 @@ export function PaymentOutcome({ attempt }: { attempt: string | null }) {
   if (outcome.state !== 'succeeded') {
     return <Navigate to={`${paths.paymentFailure}?attempt=${encodeURIComponent(attempt)}`} replace />;
   }
+  if (outcome.signUpChanged) return <SignUpChanged {...outcome} />;
   const signUp = outcome.purpose === 'sign-up';
   const to = signUp ? paths.chatbot : `${paths.companyAccount}?tab=payment`;
   const paid = outcome.refundFailed > 0 ? 'refundFailed' : outcome.givenBack > 0 ? 'givenBack' : 'paid';

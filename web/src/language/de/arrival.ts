@@ -30,6 +30,11 @@ export const arrival = {
     'Mit dieser Karte gab es in den letzten 24 Monaten schon eine kostenlose Zeit. Es wurde nichts belastet.',
   freeTimeNext:
     'Ihre Angaben sind noch da. Auf der nächsten Seite sehen Sie, was der erste Monat kostet, und entscheiden.',
+  changedTitle: 'Ihr Konto ist noch nicht erstellt',
+  changedText: 'Während Sie beim Zahlungsdienst waren, wurden Ihre Angaben in einem anderen Fenster geändert.',
+  changedGivenBack: '{{amount}} werden Ihrer Karte gutgeschrieben.',
+  changedRefundFailed: 'Die Rückerstattung von {{amount}} ist noch nicht gelungen; wir versuchen es jeden Tag wieder.',
+  changedNext: 'Bitte prüfen Sie Ihre Angaben und gehen Sie noch einmal zur Zahlung.',
   tryAgain: 'Noch einmal versuchen',
   registered: 'Ihr Konto ist erstellt',
   registeredText: 'Als Nächstes wählen Sie das Abo und erfassen Ihre Angaben.',

@@ -32,6 +32,11 @@ export const arrival: TranslationOf<typeof german> = {
   freeTimeText: 'Cette carte a déjà servi à une période gratuite au cours des 24 derniers mois. Rien n’a été débité.',
   freeTimeNext:
     'Vos données sont toujours là. La page suivante indique le prix du premier mois ; vous déciderez alors.',
+  changedTitle: 'Votre compte n’est pas encore créé',
+  changedText: 'Pendant que vous étiez sur la page de paiement, vos données ont été modifiées dans une autre fenêtre.',
+  changedGivenBack: '{{amount}} sont remboursés sur votre carte.',
+  changedRefundFailed: 'Le remboursement de {{amount}} n’a pas encore abouti ; nous réessayons chaque jour.',
+  changedNext: 'Veuillez vérifier vos données et passer encore une fois au paiement.',
   tryAgain: 'Réessayer',
   registered: 'Votre compte est créé',
   registeredText: 'Choisissez maintenant l’abonnement et saisissez vos données.',

@@ -32,6 +32,11 @@ export const arrival: TranslationOf<typeof german> = {
     'Con questa carta c’è già stato un periodo gratuito negli ultimi 24 mesi. Non è stato addebitato nulla.',
   freeTimeNext:
     'I suoi dati sono ancora qui. La pagina seguente indica quanto costa il primo mese; potrà decidere allora.',
+  changedTitle: 'Il suo account non è ancora stato creato',
+  changedText: 'Mentre si trovava sulla pagina di pagamento, i suoi dati sono stati modificati in un’altra finestra.',
+  changedGivenBack: '{{amount}} vengono rimborsati sulla sua carta.',
+  changedRefundFailed: 'Il rimborso di {{amount}} non è ancora riuscito; riproviamo ogni giorno.',
+  changedNext: 'Verifichi i suoi dati e passi di nuovo al pagamento.',
   tryAgain: 'Riprova',
   registered: 'Il suo account è stato creato',
   registeredText: 'Ora scelga l’abbonamento e inserisca i suoi dati.',
