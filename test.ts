@@ -6,12 +6,13 @@ import { watchProcessorTime } from './server/test/run/processor-time.ts';
 import { type PostgresqlServer, startPostgresql } from './server/test/start-postgresql.ts';
 
 /**
- * Runs everything that must hold, in the order in which it fails fastest, and prints how long each step took, and
- * how much processor time: on a busy machine only that can be compared.
+ * Runs everything that must hold, roughly in the order in which it fails fastest, and prints how long each step took,
+ * and how much processor time: on a busy machine only that can be compared.
  * `--only unit` runs the steps of one kind; `--nightly` the long forms of everything, and the mutations.
  */
 type Kind = 'check' | 'unit' | 'server' | 'browser' | 'nightly';
-type Step = { name: string; kind: Kind; command: string[]; env?: Record<string, string> };
+/** Tests of different lanes run at the same time; the lane is 1 if not said. */
+type Step = { name: string; kind: Kind; lane?: 1 | 2; command: string[]; env?: Record<string, string> };
 
 const { only, nightly } = parseArgs({ options: { only: { type: 'string' }, nightly: { type: 'boolean' } } }).values;
 const kinds = ['check', 'unit', 'server', 'browser'];
@@ -40,6 +41,7 @@ const steps: Step[] = [
   {
     name: 'unit',
     kind: 'unit',
+    lane: 2,
     command: [...projects('contract', 'stand-ins', 'library', 'bench', 'unit', 'web'), ...['--maxWorkers', '1']],
     env: { TEST_WITHOUT: onLibrary.join(' ') },
   },
@@ -47,6 +49,7 @@ const steps: Step[] = [
   {
     name: 'server',
     kind: 'server',
+    lane: 2,
     command: [...projects('server', 'postgresql*', 'published-client'), '--maxWorkers', '3'],
   },
   {
@@ -85,14 +88,13 @@ const begun = performance.now();
 const secondsSince = (from: number) => (performance.now() - from) / 1_000;
 const times: { name: string; seconds: number; busy: number | null }[] = [];
 const failed: string[] = [];
-const ofKind = (kind: Kind) => (failed.length === 0 ? chosen.filter((step) => step.kind === kind) : []);
+const ofKind = (...kinds: Kind[]) => chosen.filter((step) => kinds.includes(step.kind));
 // The checks and the build need nothing of each other, and some of them use one core only.
-for (const kind of ['check', 'unit'] as const) {
-  await Promise.all(ofKind(kind).map((step) => take(step, 'at its end')));
-}
-for (const step of [...ofKind('server'), ...ofKind('browser'), ...ofKind('nightly')]) {
-  if (failed.length === 0) await take(step, 'at once');
-}
+await Promise.all(ofKind('check').map((step) => take(step, 'at its end')));
+// Each of the others waits for a quarter of its time, which one of the other lane uses.
+const tests = Map.groupBy(ofKind('unit', 'server', 'browser'), ({ lane = 1 }) => lane);
+await Promise.all([...tests].map(([lane, steps]) => takeInTurn(steps, lane === 2 || tests.size === 1)));
+await takeInTurn(ofKind('nightly'), true);
 if (typeof postgresql !== 'string') (postgresql satisfies PostgresqlServer).stop();
 
 console.log('');
@@ -106,6 +108,13 @@ if (failed.length > 0) {
 function line({ name, seconds, busy }: (typeof times)[number]): string {
   const processor = busy === null ? '' : `${busy.toFixed(0).padStart(8)} s of processor time`;
   return `${name.padEnd(24)}${seconds.toFixed(1).padStart(8)} s${processor}`;
+}
+
+/** Takes one step after the other until one has failed, also one of the other lane. */
+async function takeInTurn(steps: Step[], isShownAtOnce: boolean): Promise<void> {
+  for (const step of steps) {
+    if (failed.length === 0) await take(step, isShownAtOnce ? 'at once' : 'at its end');
+  }
 }
 
 /** Takes a step, shows what it prints, and notes its time and whether it failed. */
