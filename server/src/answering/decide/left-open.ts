@@ -52,7 +52,7 @@ export function findLeftOpen(understood: Understood, ranked: readonly RankedStre
   if (!leading) return null;
   const quantity = asksQuantity(asking, language);
   if (saysUnknown(leading.candidate.text)) {
-    const isAnswer = quantity === null && wants[0] === 'yes-no';
+    const isAnswer = false;
     return isAnswer ? null : { says: leading.candidate };
   }
   const isTemplate = isTemplateAsked(leading.candidate.passage.heading, understood);

@@ -4,6 +4,7 @@ import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import { isItem, splitUnits, type Unit } from '../../text/split-sentences.ts';
 import { readTerms } from '../../text/terms.ts';
 import { type Condition, readConditions as readCircumstances } from '../question/conditions.ts';
+import { type ContractDays, readContractDays } from './compare-contract-day.ts';
 import { type Denied, type Given, readDenied, readGiven } from './compare-without.ts';
 import { readConditions } from './read-conditions.ts';
 import { type RunsOfTexts, readRuns } from './read-runs.ts';
@@ -38,6 +39,8 @@ export type Stretch = Span & {
   /** What it says is there and is not; and the qualities that it says a thing lacks, read with what is above it. */
   given: () => Given;
   denied: () => Denied;
+  /** The days of the contracts that it, with its lead-in, is about. */
+  contractDays: () => ContractDays;
   /** How many words it has. */
   words: number;
   /** It has a place to fill in. */
@@ -83,6 +86,7 @@ export function readStretches(passage: Passage): readonly Stretch[] {
       conditions: new Set([...readConditions(own, language)].filter((stem) => !titleStems.has(stem))),
       given: once(() => readGiven(own, language)),
       denied: once(() => readDenied(read === null ? own : `${read} ${own}`, language)),
+      contractDays: once(() => readContractDays(read === null ? own : `${read}\n${own}`, language)),
       words: own.split(/\s+/).length,
       hasBlanks: /\[[^\]]{3,}\]/.test(own),
     };

@@ -136,11 +136,20 @@ function withoutDate(sentence: string, date: string): string {
   return at < 0 ? sentence : `${before}${sentence.slice(at + date.length)}`.replace(/\s+/gu, ' ');
 }
 
-/** The role of the word that stands nearest the date within its sentence. */
+/** Where another clause may begin: 'Vertrag vom Oktober 2025, Abnahme im April 2026'. */
+const clauseBreak = /(?:[,;:–—](?=\s)|\s(?:und|aber|dann|et|mais|puis|ed?|ma|poi)(?=\s))/giu;
+
+/** The role of the word that stands nearest the date, within its clause or else within its sentence. */
 function nearestNoun(text: string, start: number, end: number): DateRole | null {
   const from = Math.max(0, start - nearChars);
   const left = text.slice(from, start).replace(/^.*[.!?;](?=\s)/su, '');
   const right = text.slice(end, end + nearChars).replace(/[.!?;](?=\s|$).*$/su, '');
+  const ownLeft = left.slice([...left.matchAll(clauseBreak)].at(-1)?.index ?? 0);
+  const ownRight = right.slice(0, [...right.matchAll(clauseBreak)][0]?.index);
+  return nearestNounOf(ownLeft, ownRight) ?? nearestNounOf(left, right);
+}
+
+function nearestNounOf(left: string, right: string): DateRole | null {
   let best: { role: DateRole; distance: number } | null = null;
   for (const [role, pattern] of nouns) {
     const lastLeft = [...left.matchAll(pattern)].at(-1);
