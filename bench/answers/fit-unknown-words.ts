@@ -29,7 +29,7 @@ const foldCount = 3;
 const rewordingsOfEach = 200;
 const plantedOfEach = 3;
 /** Of the planted words the share that may slip through, which sets where the weights are above 0. */
-const mostPlanted = 0.3;
+const mostPlanted = 0.2;
 const falseWeight = 6;
 const regularisation = 0.01;
 type Word = { features: Record<string, number> };

@@ -98,7 +98,8 @@ function readLines(text: string): Line[] {
   for (const match of text.matchAll(/[^\n\r]+/g)) {
     const raw = match[0];
     if (!raw.trim()) continue;
-    const mark = itemMark.exec(raw);
+    // '1. Dienstjahr' in the first cell of a row marks no item.
+    const mark = raw.includes('\t') ? null : itemMark.exec(raw);
     const number = mark ? null : paragraphMark.exec(raw);
     const start = match.index + (mark?.[0].length ?? number?.[0].length ?? raw.length - raw.trimStart().length);
     const end = match.index + raw.trimEnd().length;

@@ -201,17 +201,20 @@ describe('an answer that depends on the canton', () => {
   });
 
   it.each([
-    ['de', 'Wie hoch darf eine Mauer im Kanton Zürich ohne Seitenschutz sein?'],
-    ['de', 'Wie hoch darf eine Mauer ohne Seitenschutz sein?'],
-    ['fr', 'Quelle hauteur peut avoir un mur sans garde-corps dans le canton de Zurich ?'],
-    ['it', 'Quanto può essere alto un muro senza parapetto nel Canton Zurigo?'],
-    ['de', 'Muss ich im Kanton Bern einen Asbestabbruch melden?'],
-  ] as const)('%s: is no building law where safety is asked about: %s', async (language, text) => {
-    const { said, events, answer } = await askWith(text, null, { language });
-    for (const event of events) if (event.kind === 'source') expect(event.source.canton).toBe(null);
-    const isOnSafety = /2\sm|14 Tage/u.test(said.replaceAll('**', ''));
-    expect(answer?.outcome === 'refused' || said.includes(texts[language].nearest) || isOnSafety, said).toBe(true);
-  });
+    ['de', /mehr als \*\*2 m|keine Antwort/, 'Wie hoch darf eine Mauer im Kanton Zürich ohne Seitenschutz sein?'],
+    ['de', /mehr als \*\*2 m/, 'Wie hoch darf eine Mauer ohne Seitenschutz sein?'],
+    ['fr', /plus de \*\*2 m/, 'Quelle hauteur peut avoir un mur sans garde-corps dans le canton de Zurich ?'],
+    ['it', /oltre \*\*2 m/, 'Quanto può essere alto un muro senza parapetto nel Canton Zurigo?'],
+    ['de', /\*\*14 Tage/, 'Muss ich im Kanton Bern einen Asbestabbruch melden?'],
+  ] as const)(
+    '%s: is the rule on safety (%s), and no building law, where safety is asked about: %s',
+    async (...one) => {
+      const [language, rule, text] = one;
+      const { said, events } = await askWith(text, null, { language });
+      for (const event of events) if (event.kind === 'source') expect(event.source.canton).toBe(null);
+      expect(said.replaceAll('\u00a0', ' ')).toMatch(rule);
+    },
+  );
 
   it('says of an earlier day, too, that a canton without a source rules it', async () => {
     const { said, answer } = await askWith(

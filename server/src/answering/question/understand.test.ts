@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../answer.ts';
+import { openSheets } from '../evaluation/sheets.test-library.ts';
 import { understand } from './understand.ts';
 
 const today = '2026-11-21';
@@ -27,6 +28,16 @@ describe('understanding a question', () => {
     ['Rügefrist Gebäude', 'de'],
   ] as const)('hears the language of «%s»', (text, language) => {
     expect(ask(text, { language: 'de' }).language).toBe(language);
+  });
+
+  it.each([
+    ['permis construire geneve pergola', 'fr', 'fr'],
+    ['permesso costruzione pergola', 'fr', 'it'],
+    ['Gerüst kontrolle wie oft', 'fr', 'de'],
+  ] as const)('key words that may be of two languages are read in that of the screen: %s', (text, screen, language) => {
+    const own = { text, language: screen, conversation: [], topic: null, canton: null } as const;
+    const question = { ...own, signal: new AbortController().signal };
+    expect(understand(question, today, openSheets().lexicon).language).toBe(language);
   });
 
   it('takes the language of the screen when the question does not show one', () => {

@@ -7,6 +7,7 @@ import { writeRunningYear } from '../../text/spelling/finished-year.ts';
 import { createLexicon, type Lexicon } from '../../text/spelling/lexicon.ts';
 import { languageByWords, normaliseText } from '../../text/spelling/normalise.ts';
 import { writeSizes } from '../../text/spelling/spoken-sizes.ts';
+import { isFormOfSources } from '../../text/spelling/typing-errors.ts';
 import { readTerms, withoutEveryday } from '../../text/terms.ts';
 import type { Question } from '../answer.ts';
 import { type GivenAnswer, readGivenAnswer } from '../cite/read-given-answer.ts';
@@ -44,7 +45,7 @@ const commonLexicon = createLexicon();
  */
 export function understand(question: Question, today: string, lexicon: Lexicon = commonLexicon): Understood {
   const typed = clean(question.text);
-  const language = readLanguage(typed, lexicon) ?? question.language;
+  const language = languageOf(typed, question.language, lexicon);
   const sideBySide = cantonsSideBySide(splitMessage(typed, language).asking);
   const nowhere = sideBySide.length > 0 ? withoutPlaces(typed, language) : null;
   if (nowhere === null || topicTerms(nowhere, language).length === 0)
@@ -182,6 +183,18 @@ function readLastAnswer(conversation: Question['conversation']): GivenAnswer | n
   return null;
 }
 
+/**
+ * The language of a message. Key words without accents look like another: the person's own language stands where the
+ * sources have as many of them in it.
+ */
+function languageOf(text: string, own: Language, lexicon: Lexicon): Language {
+  const read = readLanguage(text, lexicon);
+  const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  if (read === null || read === own || words.length > mostKeyWords) return read ?? own;
+  const known = (language: Language) => words.filter((word) => isFormOfSources(word, language, lexicon)).length;
+  return known(own) > 0 && known(own) >= known(read) ? own : read;
+}
+
 /** The language of a message, its dialects included; null when it does not show. */
 export function readLanguage(text: string, lexicon: Lexicon): Language | null {
   return languageByWords(text, lexicon) ?? languageOfQuestion(text);
@@ -204,6 +217,8 @@ function withoutDates(text: string, language: Language): string {
   }
   return left;
 }
+
+const mostKeyWords = 5;
 
 /** Below this sureness of the detection, the language of the person's screen is used. */
 const leastSureness = 0.85;

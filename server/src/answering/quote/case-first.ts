@@ -1,4 +1,5 @@
 import type { Language } from '@polier/contract/languages';
+import { withoutCanton } from '../../text/cantons.ts';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import { likeness, readTerms } from '../../text/terms.ts';
 import { wasQuoted } from '../decide/new-first.ts';
@@ -121,8 +122,9 @@ function isLimited(candidate: Candidate, { asking, text, language }: Understood)
 /** A rule for what was named before it. */
 const pointsBack = /^(?:\p{L}+ )?(?:solche[rnms]?|diese[rnms]?|ce|ces|cette|tali|tale|quest[aeio])(?!\p{L})/iu;
 
-function stemsOfThings({ asking, language }: Understood): string[] {
-  return askedThings(asking, language).map(({ stem }) => stem);
+/** A canton is no case of a rule for all of them. */
+function stemsOfThings({ asking, language, cantonAsked }: Understood): string[] {
+  return askedThings(cantonAsked ? withoutCanton(asking) : asking, language).map(({ stem }) => stem);
 }
 
 /** What a stretch is about: the first cell of a row, the beginning of a sentence. */

@@ -9,3 +9,9 @@ test.each([
   const spans = chooseEmphasis(text, { start: 0, end: text.length }, { text: question, language }, language);
   expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
 });
+
+test('where many figures are of the kind asked for, none is emphasised', () => {
+  const text = 'Der Lohn ist im 1. Jahr 3 Wochen geschuldet, im 2. Jahr 8 Wochen, im 3. Jahr 9 Wochen.';
+  const question = { text: 'Wie viele Wochen Lohn gibt es im dritten Jahr?', language: 'de' } as const;
+  expect(chooseEmphasis(text, { start: 0, end: text.length }, question, 'de')).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { expectedFigure } from '../question/figures/expected-figure.ts';
 type Span = { start: number; end: number };
 
 const figuresAtMost = 3;
+const fittingAtMost = 2;
 
 /** The words by which a source permits, demands or forbids. */
 const modals: Record<Language, RegExp> = {
@@ -29,7 +30,9 @@ export function chooseEmphasis(
   const figures = joinRanges(own, read);
   const fits = expectedFigure(question.text, question.language);
   const fitting = fits ? figures.filter(({ ends }) => ends.some((figure) => fits([figure], ''))) : [];
-  if (fitting.length > 0) return merge(fitting.slice(0, figuresAtMost)).map(inText);
+  // Of many, the one for the case asked about does not show.
+  if (fitting.length > fittingAtMost) return [];
+  if (fitting.length > 0) return merge(fitting).map(inText);
   const modal = modals[language].exec(own);
   if (modal) return [inText({ start: modal.index, end: modal.index + modal[0].length })];
   const measured = figures.filter(({ ends }) => ends.some(({ unit }) => unit !== null));

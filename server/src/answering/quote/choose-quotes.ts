@@ -95,7 +95,8 @@ function quoteOf({ candidate, atFirst }: RankedStretch, ranked: readonly RankedS
         list &&
         includes(list, other.candidate),
     );
-    if (list && (answering.length >= itemsForList || isStep(candidate)) && list.end - list.start <= maxQuoteChars)
+    const isWhole = answering.length >= itemsForList || isStep(candidate) || belongsTogether(candidate);
+    if (list && isWhole && list.end - list.start <= maxQuoteChars)
       return { passage, kind: 'list', above: null, start: list.start, end: list.end, deciding };
     return { passage, kind, above, start, end, deciding };
   }
@@ -110,6 +111,14 @@ function quoteOf({ candidate, atFirst }: RankedStretch, ranked: readonly RankedS
   if (!figure) return { passage, kind, above, deciding, ...whole };
   const [from, to] = [Math.min(whole.start, figure.start), Math.max(whole.end, figure.end)];
   return { passage, kind, above, start: from, end: to, deciding: { start: figure.start, end: figure.end } };
+}
+
+/** How a list begins whose items hold all together, or are all the cases: one alone would read as the only one. */
+const togetherPattern =
+  /(?:alle(?:n|r)? (?:folgenden?|diese[nr]?)|in jedem Fall|folgende[nr]? (?:Bedingungen|Voraussetzungen)|dans tous les cas|(?:toutes )?les conditions suivantes|toutes ces conditions|in ogni caso|(?:tutte )?le (?:seguenti )?condizioni(?: seguenti)?)(?!\p{L})/iu;
+
+function belongsTogether({ passage, above }: Candidate): boolean {
+  return above !== null && togetherPattern.test(passage.text.slice(above.start, above.end));
 }
 
 /** A period that a sentence names and does not measure: 'vor Ablauf der Auflage', 'avant la fin de l’enquête'. */

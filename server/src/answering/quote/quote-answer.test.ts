@@ -111,3 +111,15 @@ it.each([
 ] as const)('what names the thing leads, and not what it is a kind of (%s)', async (text, says) => {
   expect(await firstQuoted(text, 'de')).toMatch(says);
 });
+
+it.each([
+  ['fr', 'casque obligatoire quand', /fouilles[^>]*\n> • lors de la déconstruction/],
+  ['de', 'Darf ein Lernender mit 16 gefährliche Arbeiten machen, unter welchen Bedingungen?', /(?:\n> • [^\n]*){3}/],
+] as const)('a list whose items hold together is quoted whole (%s: %s)', async (language, text, says) => {
+  expect((await askFor(library, text, { language })).said.replaceAll('**', '')).toMatch(says);
+});
+
+it('the rows of a table that begin with an ordinal are told with its heads', async () => {
+  const { said } = await askFor(library, 'lohn bei krankheit 1. dienstjahr', { language: 'de' });
+  expect(said.replaceAll('**', '')).toMatch(/Dienstjahr\s+> Berner Skala: 3 Wochen/);
+});

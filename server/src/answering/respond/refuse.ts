@@ -12,6 +12,9 @@ import type { Parts } from './parts.ts';
 
 type RefuseParts = Parameters<typeof numberSources>[0] & Pick<Parts, 'lexicon'>;
 
+/** Of a longer message a word that no source has is hardly ever what it turns on: 'letzten Dienstag'. */
+const mostTermsNamed = 4;
+
 /**
  * Says that there is no answer, what is missing, and which sources lie nearest; offers the editor, and a wider search
  * when a filter is on. It states nothing that was not checked. The nearest sources carry no citation number: they prove
@@ -44,7 +47,8 @@ export async function* refuse(
   }
   const isElsewhere = understood.elsewhere !== null && refused.why === 'canton';
   const lines = [reason ?? (isElsewhere ? texts[language].noOtherCanton : refusal.nothing)];
-  const words = absentNouns(understood, parts.lexicon).slice(0, 3).map(escapeMarkdown);
+  const absent = understood.terms.length > mostTermsNamed ? [] : absentNouns(understood, parts.lexicon);
+  const words = absent.slice(0, 3).map(escapeMarkdown);
   if (refused.missingReferences.length) lines.push(refusal.references(refused.missingReferences.map(escapeMarkdown)));
   if (words.length && !reason) lines.push(refusal.words(words));
   const named = refused.why === 'canton' ? understood.sideBySide : [];

@@ -74,7 +74,11 @@ it('takes away the year of the law, and leaves that of a house', () => {
 
 it.each([
   ['de', 'Werkvertrag vom Oktober 2025, Abnahme im April 2026.', ['contract', 'acceptance']],
-  ['de', 'Abnahme war im Mai 2026, den Vertrag haben wir im September 2025 unterschrieben.', ['acceptance', 'contract']],
+  [
+    'de',
+    'Abnahme war im Mai 2026, den Vertrag haben wir im September 2025 unterschrieben.',
+    ['acceptance', 'contract'],
+  ],
   ['fr', 'Contrat signé en octobre 2025, réception en avril 2026.', ['contract', 'acceptance']],
   ['it', 'Contratto firmato a ottobre 2025 e collaudo ad aprile 2026.', ['contract', 'acceptance']],
 ] as const)('a date is of what its own clause names: %s: %s', (language, text, roles) => {
