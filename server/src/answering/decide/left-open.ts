@@ -13,7 +13,7 @@ const quantityInWords =
   /(?<!\p{L})(?:kein\p{L}*|nichts|jede[rnms]?|alle[rsnm]?|ganz\p{L}*|voll\p{L}*|doppelt\p{L}*|hälfte|halb\p{L}*|drittel|viertel|sofort|unverzüglich|unbefristet|aucune?|rien|chaque|toute?s?|tous|entier|entière|plein|double|moitié|demie?|tiers|quart|immédiatement|illimitée?s?|nessun\p{L}*|niente|ogni|tutt[oaie]|inter[oaie]|pien[oaie]|doppi[oa]|metà|mezz[oa]|terz[oi]|quarto|subito|illimitat[oaie])(?!\p{L})/iu;
 /** A part of the wages or some months of them. */
 const ofWages =
-  /(?<![\p{L}\d])(?:1\/\d (?:de[sr] \p{L}*lohn\p{L}*|du salaire|del salario)|\p{L}*löhne[ns]?|mensualités?|mensilità|(?:le|den) (?:salaire|lohn) (?:jusqu|bis)|il salario fino)/iu;
+  /(?<![\p{L}\d])(?:1\/\d (?:de[sr] \p{L}*lohn\p{L}*|du salaire|del salario)|\p{L}*löhne[ns]?|mensualités?|mensilità|(?:le|den) (?:salaire|lohn) (?:jusqu|bis|während|pendant|durant)|il salario (?:fino|durante|per))/iu;
 /** What is as good as an amount of money. */
 const freeOfCharge =
   /(?<!\p{L})(?:gratis|kostenlos|kostenfrei|unentgeltlich|(?:ohne|sans|senza) (?:\p{L}+ )?\p{L}*(?:kosten|gebühren|frais|spese)|gratuit\p{L}*|(?:voll|ganz|halb)e[rnms]?|hälfte|moitié|metà|(?:salaire|salario|stipendio) (?:entier|plein|intero|pieno)|(?:kein\p{L}*|aucune?|nessun\p{L}*) (?:kosten|gebühr\p{L}*|zuschlag|lohn|zins\p{L}*|entschädigung|prämie\p{L}*|frais|supplément|salaire|intérêt|indemnité|émolument|cost[oi]|supplemento|salario|interesse|indennità|emolumento))(?!\p{L})/iu;
