@@ -69,7 +69,19 @@ const now =
 
 /** A rule and a year, typed as key words: 'Rügefrist 2010'. 'Haus 1975' and 'LMV 2023' name a thing. */
 const keyWords =
-  /^\P{L}*(?:\p{L}+ ){0,2}(?:\p{L}*(?:frist|löhn|lohn|garantie|ferien|zuschlag|steuersatz|pflicht|verjährung|dauer|schwelle|schwellenwert|grenzwert|betrag|ansatz|höhe|tiefe)|délai|garantie|vacances|salaire|taux|prescription|durée|supplément|seuil|montant|hauteur|termine|garanzia|vacanze|ferie|salario|aliquota|prescrizione|durata|supplemento|soglia|soglie|importo|altezza)\p{L}{0,2}(?: \p{L}+){0,2} (?:19|20)\d\d(?: \p{L}+){0,2}[\s?.!]*$/iu;
+  /^\P{L}*(?:\p{L}+ ){0,2}(?:\p{L}*(?:frist|löhn|lohn|garantie|ferien|zuschlag|steuersatz|pflicht|verjährung|dauer|schwelle|schwellenwert|grenzwert)|délai|garantie|vacances|salaire|taux|prescription|durée|supplément|seuil|termine|garanzia|vacanze|ferie|salario|aliquota|prescrizione|durata|supplemento|soglia|soglie)\p{L}{0,2}(?: \p{L}+){0,2} (?:19|20)\d\d[\s?.!]*$/iu;
+/** Behind a threshold and its year may stand what it is of; 'Ferien 2025 verfallen?' is about the holidays themselves. */
+const threshold =
+  /^\P{L}*(?:\p{L}+ ){0,2}(?:\p{L}*schwelle(?:n|nwerte?)?|seuils?|sogli[ae])(?: \p{L}+){0,2} (?:19|20)\d\d(?: \p{L}+){1,3}[\s?.!]*$/iu;
+
+/** Whose matter is asked about: somebody's own is no rule. */
+const person: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:ich|mi(?:r|ch)|mein\p{L}*|wir|uns|unser\p{L}*)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:je|j|me|m|moi|mon|ma|mes|nous|notre|nos)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:io|mi|me|mi[oae]|miei|noi|nostr[oaie])(?!\p{L})/iu,
+};
+/** What is of a year, or for it: a wage, the holidays left. */
+const ofYear = /(?<!\p{L})(?:für|aus|von|vom|pour|de|per|del|dal)\s+(?:das jahr|l['’]année|l['’]anno|il|l['’])?\s*$/iu;
 
 /** A year and nothing else: 'Und 2020?', 'Et en 2020 ?'. */
 const onlyYear =
@@ -119,10 +131,11 @@ function roleOf(text: string, start: number, end: number, ahead: boolean, langua
   if (isAskedInPast && (role === 'invoice' || (role === 'building' && !built.test(sentence)))) return 'law';
   if (role !== null && role !== 'building') return role;
   if (until.test(before)) return 'deadline';
-  if (role === null && !ahead && (keyWords.test(text) || onlyYear.test(text))) return 'law';
+  if (role === null && !ahead && (keyWords.test(text) || threshold.test(text) || onlyYear.test(text))) return 'law';
   // 'Wie hoch ist die Mehrwertsteuer 2020?'
-  const isYear = /^\d{4}$/u.test(text.slice(start, end).trim()) && !namedBefore.test(before);
-  if (role === null && !ahead && isYear && endsHere.test(text.slice(end)) && asksQuantity(sentence, language))
+  const isYear = /^\d{4}$/u.test(text.slice(start, end).trim()) && !namedBefore.test(before) && !ofYear.test(before);
+  const isRule = isYear && !person[language].test(sentence);
+  if (role === null && !ahead && isRule && endsHere.test(text.slice(end)) && asksQuantity(sentence, language))
     return 'law';
   const asksForRule = pastRule.test(sentence) || isAskedInPast || (ahead && presentRule.test(sentence));
   if (asksForRule && role !== 'building') return 'law';
