@@ -14,7 +14,7 @@ export { sourceLine } from './quote/quote-answer.ts';
 export { nameMatter } from './respond/name-matter.ts';
 export { type ChangedDraft, changeDraft, fillDraft, writeChanged } from './wording/change-draft.ts';
 export { checkFact, type FactFault } from './wording/check-fact.ts';
-export { type Choice, chooseTemplate } from './wording/choose/choose-template.ts';
+export { type Choice, callsTemplate, chooseTemplate } from './wording/choose/choose-template.ts';
 export { compareWords, type Segment } from './wording/compare-words.ts';
 export { fillPlaces, type RefusedPlaces } from './wording/fill-places.ts';
 export { addItem, fillUsual } from './wording/fill-template.ts';

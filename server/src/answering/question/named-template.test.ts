@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { openSheets } from '../evaluation/sheets.test-library.ts';
+import { callsTemplate } from '../wording/choose/choose-template.ts';
 import { readNamedTemplate } from './named-template.ts';
+import { readWordingWish } from './wants-wording.ts';
 
 it.each([
   ['de', 'Muster Werkvertrag', 'Werkvertrag'],
@@ -25,4 +28,38 @@ it.each([
   ['it', 'modello A1'],
 ] as const)('more is said than a name (%s): %s', (language, message) => {
   expect(readNamedTemplate(message, language)).toBeNull();
+});
+
+const templates = openSheets().templates();
+const calls = (message: string, language: 'de' | 'fr' | 'it') =>
+  callsTemplate(
+    message,
+    language,
+    () => templates,
+    () => null,
+  );
+
+it.each([
+  ['de', 'Muster Konventionalstrafe'],
+  ['de', 'vorlage konventionalstrafe'],
+  ['de', 'Mahnbrief Vorlage'],
+  ['de', 'Mustervorlage Rückbehalt nach SIA 118'],
+  ['fr', 'où trouver un modèle d’avis des défauts ?'],
+  ['it', 'dove trovo un modello di pena convenzionale?'],
+] as const)('a template that there is (%s): %s', (language, message) => {
+  expect(calls(message, language)).toBe(true);
+});
+
+it.each([
+  ['de', 'Der Bauherr will ein Muster'],
+  ['de', 'Danke für die gute Vorlage!'],
+  ['de', 'Arztzeugnis Pflicht zur Vorlage'],
+  ['de', 'Hans Muster'],
+  ['de', 'Muster vorlegen'],
+  ['de', 'Muster Fenster Haftung'],
+  ['fr', 'Merci pour le modèle'],
+  ['fr', 'modèle de temps de travail'],
+] as const)('no template: a statement or a question (%s): %s', (language, message) => {
+  expect(calls(message, language)).toBe(false);
+  expect(readWordingWish(message, language)).toBeNull();
 });

@@ -1,9 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 import { readForeignMatter } from './foreign-matter.ts';
-import { readNamedTemplate } from './named-template.ts';
 import { courtesy } from './sentence-signs.ts';
 
-/** What is to be worded: a clause of a contract, a letter or record, or whatever has a template. */
+/** What is to be worded: a clause of a contract, a letter or record, or something that has no name here. */
 export type WordingWish = 'clause' | 'letter' | 'any';
 
 type Signs = {
@@ -105,8 +104,7 @@ export function readWordingWish(text: string, language: Language): WordingWish |
   const bare = text.trim().replace(/^[^\p{L}]+/u, '');
   const sentences = splitSentences(bare);
   const said = sentences.length > 2 ? [sentences[0]!, sentences.at(-1)!] : [bare, sentences.at(-1) ?? bare];
-  const wish = readWish(said[0]!, bare, language) ?? readWish(said[1]!, bare, language);
-  return wish ?? (readNamedTemplate(bare, language) === null ? null : 'any');
+  return readWish(said[0]!, bare, language) ?? readWish(said[1]!, bare, language);
 }
 
 function splitSentences(text: string): string[] {

@@ -2,8 +2,10 @@ import type { Step } from '@polier/contract/chat';
 import {
   type AnswerEvent,
   asksHowToWord,
+  callsTemplate,
   chooseChecklist,
   chooseTemplate,
+  nearestChecklists,
   type Question,
   readLanguage,
 } from '../../answering/port.ts';
@@ -86,9 +88,12 @@ function wordClause(turn: Turn, canton: string | null): Promise<void> | null {
   const said = normaliseText(question.output, language, lexicon);
   const checklist = chooseChecklist(said, language, () => context.wording.checklists(canton));
   if (checklist) return showChecklist(turn, checklist, language, canton);
-  if (!wantsWording(said, session.profile, language)) return null;
+  const { templates, checklists, dictionary } = context.wording;
+  const isCalled = () =>
+    callsTemplate(said, language, () => templates(canton), dictionary) ||
+    nearestChecklists(said, language, () => checklists(canton)).length > 0;
+  if (!wantsWording(said, session.profile, language) && !isCalled()) return null;
   // 'Sie rügt erst jetzt. Wie schreibe ich ihr das?' is answered by the rule where no template is for it.
-  const { templates, dictionary } = context.wording;
   const isAnswered =
     asksHowToWord(said, language) &&
     chooseTemplate(said, language, templates(canton), dictionary()).fitting.length === 0;

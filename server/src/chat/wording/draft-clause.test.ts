@@ -267,6 +267,25 @@ describe('a clause from a verified template', () => {
     expect(offered.map(({ label }) => label)).toContain('Muster Werkvertrag');
   });
 
+  test.each([
+    ['de', 'Muster Konventionalstrafe', 'Konventionalstrafe'],
+    ['fr', 'clause délai de paiement', 'Délai de paiement'],
+    ['it', 'clausola sul subappalto', 'Subappalto'],
+  ])('a template called by its name is begun (%s: %s)', async (language, text, name) => {
+    const { client } = await connect(language, [], 'expert');
+    client.ask(text);
+    await client.next('ask');
+    expect(client.all<Step>('update_message').some(({ output }) => output.includes(name))).toBe(true);
+    client.socket.emit('stop');
+  });
+
+  test('a statement that names none is answered as a question', async () => {
+    const { client, asked } = await connect('de', [], 'expert');
+    await settle(client, 'Arztzeugnis Pflicht zur Vorlage');
+    expect(asked).toEqual([]);
+    expect(client.answer()!.output).not.toContain('keine geprüfte Vorlage');
+  });
+
   test('a day without its year is asked for once more only where two years are as likely', async () => {
     const today = swissDay(chat.server.clock.now());
     const [, month, day] = addDays(today, 10).split('-').map(Number);

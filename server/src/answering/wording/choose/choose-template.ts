@@ -33,7 +33,7 @@ const wanted = { least: 0.68, foreign: 0.6, usual: 0.12 };
 const shortRequest = 3;
 /** Words for what every template is. */
 const genericWords =
-  /^(?:(?:muster|vertrags)?klauseln?|vertr[aä]g\p{L}*|vorlagen?|werkvertr\p{L}*|clauses?|contrats?|modèles?|entreprise|clausol[ae]|contratt[oi]|modell[oi]|appalto|\p{L}*briefe?|schreiben|lettres?|courriers?|letter[ae]|formulierung(?:en)?|formulation|formulazione|beispiel\p{L}*|muster|exemples?|esemp\p{L}*|texte|testo|entwurf|projet|bozza)$/iu;
+  /^(?:(?:muster|vertrags)?klauseln?|vertr[aä]g\p{L}*|vorlagen?|werkvertr\p{L}*|clauses?|contrats?|modèles?|entreprise|clausol[ae]|contratt[oi]|modell[oi]|appalto|(?:muster)?briefe?|schreiben|lettres?|courriers?|letter[ae]|formulierung(?:en)?|formulation|formulazione|beispiel\p{L}*|muster|exemples?|esemp\p{L}*|texte|testo|entwurf|projet|bozza)$/iu;
 
 /** What kind of template is wanted, before its name: 'Brief: Mahnung'. */
 const kindBefore = /^(?:klausel|clause|clausola|brief|lettre|lettera)\s*:?\s/iu;
@@ -121,6 +121,20 @@ function onlyNamed(request: string, language: Language, fitting: Template[]): Te
     fitting.filter((one) => one.kind === 'letter' && nameOf(one).includes(letter)),
   );
   return called.find((some) => some.length > 0) ?? fitting;
+}
+
+/**
+ * Whether a message calls a template by its name: 'Muster Konventionalstrafe'. 'Hans Muster' and 'Danke für die Vorlage'
+ * name none. `all` is asked only where the message may be a name.
+ */
+export function callsTemplate(
+  request: string,
+  language: Language,
+  all: () => readonly Template[],
+  dictionary: () => Dictionary | null,
+): boolean {
+  if (readNamedTemplate(request, language) === null) return false;
+  return chooseTemplate(request, language, all(), dictionary()).fitting.length > 0;
 }
 
 /** How well a word must stand for one of a template's name, and another for one that people ask for it with. */
