@@ -32,6 +32,12 @@ describe('reading figures', () => {
     ['de', 'mindestens 1,50 m und höchstens 8.1 %', ['number 1.5 m min', 'number 8.1 percent max']],
     ['fr', '2 semaines au plus', ['number 2 week max']],
     ['it', 'oltre 2 m', ['number 2 m min']],
+    [
+      'de',
+      'Graben > 2 m, Höhe >= 3 m, < 4 m und <= 5 m',
+      ['number 2 m min', 'number 3 m min', 'number 4 m max', 'number 5 m max'],
+    ],
+    ['de', 'Graben -> 3 m => 3 Tage', ['number 3 m', 'number 3 day']],
     ['de', '2112 Stunden und 2000 mm', ['number 2112 hour', 'number 2000 mm']],
     ['de', '2000 m2, im Jahr 2012 mit', ['number 2000 m2', 'date 2012']],
     ['fr', '2100 heures, en 2012 les', ['number 2100 hour', 'date 2012']],
