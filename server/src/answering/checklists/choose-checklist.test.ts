@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Passage, SourceDocument } from '../../knowledge/port.ts';
 import { chooseChecklist, nearestChecklists } from './choose-checklist.ts';
-import type { Checklist } from './read-checklists.ts';
+import { type Checklist, readChecklists } from './read-checklists.ts';
 
 const named = (language: Checklist['language'], names: string[]): Checklist[] =>
   names.map((name) => ({ name, language, parts: [] }));
@@ -68,4 +69,13 @@ it('a contract that has no checklist: those of other contracts come nearest', ()
     'Arbeitsvertrag Baustelle',
   ]);
   expect(nearest('Vorlage Sicherheitskonzept')).toEqual([]);
+});
+
+it.each([
+  ['Hinweise:\n- gilt nur im Hochbau\n\nZu regeln sind:\n1. Preis\n2. Frist', 'Zu regeln sind:\n1. Preis\n2. Frist'],
+  ['Zu regeln sind:\n- Preis\n- Frist', 'Zu regeln sind:\n- Preis\n- Frist'],
+])('the points are the numbered lines, or the marked ones where none is numbered: %j', (text, points) => {
+  const passage = { heading: 'Checkliste Werkvertrag', text } as Passage;
+  const [list] = readChecklists({ language: 'de' } as SourceDocument, [passage]);
+  expect(list!.parts.map((part) => part.points)).toEqual([points]);
 });

@@ -11,17 +11,22 @@ export type Checklist = {
 };
 
 const heading = /(?:^|› )(?:Checkliste|Liste|Lista)\s+(.+)$/u;
-/** Points one a line, numbered or marked, with the sentence that leads in to them. */
-const list = /^(?:.*:\n)?(?:\d+\.|[-–•])\s.*(?:\n(?:\d+\.|[-–•])\s.*)*/mu;
+/** Points one a line, with the sentence that leads in to them. Marked lines beside numbered ones are notes. */
+const numbered = listOf('\\d+\\.');
+const marked = listOf('[-–•]');
 
 /** The checklists of one source, in order. */
 export function readChecklists({ language }: SourceDocument, passages: readonly Passage[]): Checklist[] {
   const sections = Map.groupBy(passages, (passage) => heading.exec(passage.heading)?.[1] ?? '');
   return [...sections].flatMap(([name, section]) => {
     const parts = section.flatMap((passage) => {
-      const points = list.exec(passage.text)?.[0];
+      const points = (numbered.exec(passage.text) ?? marked.exec(passage.text))?.[0];
       return points === undefined ? [] : [{ points, passage }];
     });
     return name === '' || parts.length === 0 ? [] : [{ name, language, parts }];
   });
+}
+
+function listOf(mark: string): RegExp {
+  return new RegExp(`^(?:.*:\\n)?${mark}\\s.*(?:\\n${mark}\\s.*)*`, 'mu');
 }
