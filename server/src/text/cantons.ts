@@ -73,10 +73,16 @@ export function cantonLabel(code: string, language: 'de' | 'fr' | 'it'): string 
   return `${labels[language]} ${cantonName(code, language)}`;
 }
 
-/** The text with the codes of cantons as their names: sources and questions say 'Canton de Vaud', not 'VD'. */
+/**
+ * The text with the codes of cantons as their names: sources and questions say 'Canton de Vaud', not 'VD'. Where
+ * one is named otherwise, as in 'in VD und VS', all stay as they are.
+ */
 export function spellCodes(text: string, language: 'de' | 'fr' | 'it'): string {
-  return readPlaces(text, codes)
-    .filter(({ start, end }) => /^\p{L}{2}$/u.test(text.slice(start, end)))
-    .reverse()
-    .reduce((left, { code, start, end }) => left.slice(0, start) + cantonLabel(code, language) + left.slice(end), text);
+  const named = readPlaces(text, codes);
+  const isBare = ({ code, start, end }: NamedCanton) => text.slice(start, end).toUpperCase() === code;
+  if (!named.every(isBare)) return text;
+  return named.reduceRight(
+    (left, { code, start, end }) => left.slice(0, start) + cantonLabel(code, language) + left.slice(end),
+    text,
+  );
 }

@@ -20,7 +20,9 @@ export const isCapital = ({ raw }: TextWord) => /^\p{Lu}/u.test(raw);
 /** Whether it is the name of a person, a company, a product or an agreement. */
 export function isName(words: readonly TextWord[], { from, to }: Found): boolean {
   const [previous, next] = [words[from - 1], words[to + 1]];
-  if (previous && nextTo.test(words[from]!.gap) && signs.title.has(previous.key)) return true;
+  // 'Mauer 1,4 m Zürich': a unit is no title.
+  const isTitle = previous && signs.title.has(previous.key) && !/\d\s*$/u.test(previous.gap);
+  if (isTitle && nextTo.test(words[from]!.gap)) return true;
   if (!next || !/^\s+$/u.test(next.gap)) return false;
   return signs.company.has(next.key) || /^(?:[IVX]{1,4}|AG|SA|KG)$/u.test(next.raw);
 }

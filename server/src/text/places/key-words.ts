@@ -1,16 +1,32 @@
+import { anyUnit } from '../numbers/units.ts';
 import type { Found } from './find-longest.ts';
-import type { TextWord } from './fold-place.ts';
+import { readTextWords, type TextWord } from './fold-place.ts';
 import { otherwise } from './join-places.ts';
-import { onlyCodes, signs } from './place-signs.ts';
+import { meaningWords, onlyCodes, otherwiseLast, signs } from './place-signs.ts';
 
 /** A message up to this long may be a row of key words. */
 const mostKeywords = 5;
+/** A number with its unit. */
+const size = new RegExp(`(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+)?\\s?(?:${anyUnit})(?![\\p{L}\\d])`, 'giu');
 
 /**
  * The name alone at the beginning, the end or before a colon, as people type in a hurry: 'scadenza licenza edilizia
  * Ticino', 'Einsprache Zürich: welche Frist?'.
  */
-export function isAtEdge(words: readonly TextWord[], { place, from, to }: Found, text: string): boolean {
+export function isAtEdge(words: readonly TextWord[], found: Found, text: string): boolean {
+  return isAtEdgeOf(words, found, text) || isAtEdgeBesideSizes(words, found, text);
+}
+
+/** 'mauer zürich 1,4 m', 'gartenhaus Waadt 10 m2': a size is no word of the row. */
+function isAtEdgeBesideSizes(words: readonly TextWord[], { place, from, to }: Found, text: string): boolean {
+  const bare = text.replace(size, (said) => ' '.repeat(said.length));
+  if (bare === text || place.kind !== 'canton') return false;
+  const row = readTextWords(bare);
+  const at = row.findIndex(({ start }) => start === words[from]!.start);
+  return row.length <= mostKeywords && at >= 0 && isAtEdgeOf(row, { place, from: at, to: at + to - from }, bare);
+}
+
+function isAtEdgeOf(words: readonly TextWord[], { place, from, to }: Found, text: string): boolean {
   const isPlain = (gap: string | undefined) => gap !== undefined && /^\s+$/u.test(gap);
   const isBeforeColon = words[to + 1] !== undefined && /^\s*:\s/u.test(words[to + 1]!.gap);
   if ((to === words.length - 1 || isBeforeColon) && from > 0 && isPlain(words[from]!.gap)) {
@@ -31,7 +47,8 @@ export function isLastKeyword(words: readonly TextWord[], at: number, text: stri
   const previous = words[at - 1];
   if (!previous || at !== words.length - 1 || words.length > mostKeywords + 1) return false;
   if (!/^\s+$/u.test(gap) || !/^[\s?.!]*$/u.test(text.slice(end))) return false;
-  if (raw === raw.toUpperCase() ? otherwise.has(raw) : !onlyCodes.has(key)) return false;
+  if (raw === raw.toUpperCase() ? otherwise.has(raw) || otherwiseLast.has(raw) : !onlyCodes.has(key)) return false;
+  if (words.some((word) => meaningWords.has(word.key))) return false;
   return previous.raw.length > 2 && /\p{Ll}{2}/u.test(text) && !isHeld(previous);
 }
 

@@ -57,7 +57,13 @@ export const signs = {
 /** Codes in small letters that are words of their own. */
 export const smallWords = set('ai ag ge ju ne so ti ur be si');
 
-/** Codes that in small letters are nothing else. */
+/** Codes at the end of key words that say something else, too: the underground garage. */
+export const otherwiseLast = set('TG BS');
+
+/** 'Was heisst TG?', 'Que signifie BE ?': the abbreviation itself is asked about. */
+export const meaningWords = set('heisst bedeutet bedeuten heissen signifie dire significa vuol');
+
+/** Codes that are no words in small letters. */
 export const onlyCodes = set('zh vd zg sz ow');
 
 /** Names of a canton that say more: a train, the mountains, a wish. */

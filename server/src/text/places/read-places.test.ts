@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cantonOfWord, readCantons, withoutCanton } from '../cantons.ts';
+import { cantonOfWord, readCantons, spellCodes, withoutCanton } from '../cantons.ts';
 import { findPlace } from './gazetteer.ts';
 
 const read = (text: string) => readCantons(text).map(({ code, role }) => `${code} ${role}`);
@@ -30,6 +30,12 @@ describe('a canton is read', () => {
     ['délai opposition permis vd ?', 'VD'],
     ['termine opposizione TI', 'TI'],
     ['einsprachefrist zh', 'ZH'],
+    ['gartenhaus Waadt 10 m2', 'VD'],
+    ['mauer 1,4 m zürich bewilligung', 'ZH'],
+    ['mauer zürich 1,4 m', 'ZH'],
+    ['zaun bern 1,5 m', 'BE'],
+    ['clôture vaud 1,5 m hauteur', 'VD'],
+    ['casetta ticino 10 m2', 'TI'],
   ])('%s', (text, code) => {
     expect(read(text)).toEqual([`${code} asked`]);
   });
@@ -137,12 +143,20 @@ it('has places of every canton', () => {
   expect(findPlace('buchs')?.cantons).toHaveLength(3);
 });
 
-it.each(['Wie lang gilt e Baubewilligung in der Schwiz?', 'Wie lange gilt eine Baubewilligung? Danke, Martina'])(
-  'no place: %s',
-  (text) => {
-    expect(read(text)).toEqual([]);
-  },
-);
+it.each([
+  'Wie lang gilt e Baubewilligung in der Schwiz?',
+  'Wie lange gilt eine Baubewilligung? Danke, Martina',
+  'Was heisst TG?',
+  'Was bedeutet BE?',
+  'que veut dire VD ?',
+  'cosa significa TI?',
+  'brandschutz TG',
+  'stahlbeton BS',
+  'kabel 5 m zug',
+  'zug 12 t seil',
+])('no place: %s', (text) => {
+  expect(read(text)).toEqual([]);
+});
 
 describe('cantons side by side', () => {
   const codesOf = (text: string) => [...new Set(readCantons(text).map(({ code }) => code))].sort().join(' ');
@@ -203,4 +217,13 @@ describe('cantons side by side', () => {
     ['sono in Ticino e lavoro a Milano', 'TI'],
     ['le chantier est à Sion et Nendaz', 'VS'],
   ])('are not read into what is joined otherwise: %s', (text, codes) => expect(codesOf(text)).toBe(codes));
+});
+
+it.each([
+  ['permis de construire Gy', 'fr', 'permis de construire Gy'],
+  ['Einsprache lu', 'de', 'Einsprache lu'],
+  ['délai opposition VD', 'fr', 'délai opposition Canton de Vaud'],
+  ['Frist in VD und VS', 'de', 'Frist in VD und VS'],
+] as const)('only codes are spelt as names: %s', (text, language, spelt) => {
+  expect(spellCodes(text, language)).toBe(spelt);
 });
