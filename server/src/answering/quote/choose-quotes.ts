@@ -30,7 +30,7 @@ const enough = { usual: 0.88, detailed: 0.98 };
 const usual = 3;
 /**
  * How far below the first a further quotation may lie: one of another source that lies below is on another matter. Of
- * the nearest answers to 726 questions, no quotation below these held the deciding fact.
+ * 143 answers that only come near, to 726 questions, no quotation below these held the deciding fact.
  */
 const farthestFurther = { ofSource: 3, ofOther: 1.6 };
 
