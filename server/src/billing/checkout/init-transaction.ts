@@ -12,7 +12,7 @@ import { refreshAttempt } from '../attempts/refresh-attempt.ts';
 import { type Attempt, attemptById, insertAttempt, updateAttemptIn } from '../attempts/store.ts';
 import type { BillingContext } from '../context.ts';
 import { PaymentProviderError } from '../providers/payments.ts';
-import { requireRightClock } from '../providers/watch-clock.ts';
+import { requireRightDay } from '../providers/watch-clock.ts';
 import { type CheckoutPurpose, planCheckout } from './plan-checkout.ts';
 import { checkoutsSince, lockCheckouts, openCheckoutLike } from './store.ts';
 
@@ -43,7 +43,7 @@ export async function initTransaction(
 ): Promise<AnswerOf<Init>> {
   const employee = await findEmployee(context, actor.employeeId);
   if (!employee) throw new Refusal('NOT_SIGNED_IN');
-  await requireRightClock(context);
+  await requireRightDay(context);
   const purpose = body.purpose ?? (setupFinished(employee) ? null : 'sign-up');
   const returnTo = [
     body.success_url ?? '/payment-success',

@@ -10,7 +10,7 @@ import type { BillingContext } from '../context.ts';
 import { startCharge } from '../cycle/start-charge.ts';
 import { isDue } from '../life/life.ts';
 import { readPaymentStatus } from '../life/read-payment-status.ts';
-import { requireRightClock } from '../providers/watch-clock.ts';
+import { requireRightDay } from '../providers/watch-clock.ts';
 import { cardOf, lockSubscription } from '../store.ts';
 
 /**
@@ -20,7 +20,7 @@ import { cardOf, lockSubscription } from '../store.ts';
  */
 export async function retryPaymentNow(context: BillingContext, actor: Person): Promise<PaymentStatus> {
   const { companyId } = actor;
-  await requireRightClock(context);
+  await requireRightDay(context);
   const started = await changePeople(context, async (tx) => {
     const subscription = await lockSubscription(tx, companyId);
     if (!subscription) throw new Refusal('NOT_FOUND');

@@ -9,7 +9,7 @@ import { findCompany } from '../../companies/find-company.ts';
 import { createLog } from '../../ground/log.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import { writeOffDebt } from '../office/write-off-debt.ts';
-import { watchClock } from '../providers/watch-clock.ts';
+import { type ClockWatch, watchClock } from '../providers/watch-clock.ts';
 import { runBillingStep } from './run-billing-step.ts';
 
 /** The clock of a server is wrong by months: that of the provider says so, and nothing may follow from its day. */
@@ -81,7 +81,7 @@ describe.each([200, 4000, -200])('a clock that is wrong by %i days', (days) => {
     expect(await billing.status()).toEqual({ ...before, card: expect.anything() });
   });
 
-  test('takes nobody their access and shows what is owed, by the day of the right clock', async () => {
+  test("takes nobody's access away and shows what is owed, by the day of the right clock", async () => {
     const preview = async () => (await billing.post('price-preview', { people: 2 })).json();
     const prices = async () => (await server.call('GET', '/api/billing/subscription-plan-prices')).json();
     const before = [await billing.status(), await preview(), await prices(), await billing.me('user')];
@@ -116,6 +116,8 @@ test('a clock that is two hours ahead ends no day before midnight', async () => 
   expect(billing.today()).toBe(nextPayment!.on);
   expect(billing.moneyMoved(), 'an hour before midnight').toBe(moved);
   expect(await billing.status()).toEqual(before);
+  expect(await codeOf(billing.post('retry-payment'))).toBe('CLOCK_WRONG');
+  expect(await codeOf(billing.post('init-transaction', { purpose: 'debt' }))).toBe('CLOCK_WRONG');
   expect(await billing.change('cancel-subscription')).toMatchObject({ endsOn: periodEnd, nextPayment: null });
   expect(await billing.change('restore-subscription')).toEqual(before);
   await jump(-2 / 24);
@@ -149,7 +151,8 @@ describe('the watch of the clock', () => {
   let setMs: number;
   let asked: number;
   let answer: () => Response;
-  let readState: () => Promise<string>;
+  let watch: ClockWatch;
+  const readState = () => watch.readClockState();
   const dateOf = (milliseconds: number) =>
     new Response(null, { headers: { date: new Date(milliseconds).toUTCString() } });
   const lapsed = () => {
@@ -166,7 +169,7 @@ describe('the watch of the clock', () => {
       return init?.cache === 'no-store' ? answer() : dateOf(0);
     });
     const clock = { ...server.context.clock, now: () => new Date(elapsedMs + setMs) };
-    readState = watchClock({ clock, log: server.context.log }, 'https://localhost:1').readClockState;
+    watch = watchClock({ clock, log: server.context.log }, 'https://localhost:1');
   });
 
   afterEach(() => {
@@ -183,6 +186,25 @@ describe('the watch of the clock', () => {
     expect(asked).toBe(1);
     setMs = 0;
     expect(await readState()).toBe('right');
+  });
+
+  test.each([
+    [200 * dayMs, 'wrong'],
+    [2 * hourMs, 'unknown'],
+  ])('goes on with what it knew of a clock that is ahead by %i ms while the provider is silent', async (ahead, state) => {
+    elapsedMs = 21 * hourMs;
+    setMs = ahead;
+    await readState();
+    answer = () => new Response(null);
+    for (const _ of Array(3)) {
+      elapsedMs += 11 * 60_000;
+      expect(await readState()).toBe(state);
+      expect(await watch.readShownTime()).toEqual(new Date(elapsedMs));
+      expect(await watch.isSameDay(), 'so that nothing is charged').toBe(false);
+    }
+    setMs = 0;
+    expect(await readState(), 'after the clock was set').toBe('unknown');
+    expect(await watch.readShownTime()).toEqual(new Date(elapsedMs));
   });
 
   test('takes no answer that a proxy has kept for days', async () => {

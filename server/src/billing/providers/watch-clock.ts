@@ -59,12 +59,15 @@ export function watchClock({ clock, log }: Pick<GroundContext, 'clock' | 'log'>,
 
   async function ask(): Promise<ClockState> {
     const theirs = await readTheirTime(url);
-    const wrongBy = wrongByOf(theirs);
-    const state = stateOf(theirs, wrongBy);
+    const isSilent = !theirs.time && !theirs.lapsed;
+    // A provider that says nothing for once changes nothing of what is known of a clock that has gone on evenly.
+    const known = isSilent && last && isEvenSince(last.ahead) ? last : null;
+    const wrongBy = known ? known.wrongBy : wrongByOf(theirs);
+    const state = known?.state === 'wrong' ? 'wrong' : stateOf(theirs, wrongBy);
     if (state === 'wrong') tellWrong(wrongBy === null ? { code: theirs.lapsed } : { hoursAhead: toHours(wrongBy) });
     last = { state, at: performance.now(), ahead: aheadOfSteady(), wrongBy };
     if (state === 'right') rightAhead = last.ahead;
-    if (state === 'unknown') tellSilent();
+    if (isSilent || state === 'unknown') tellSilent();
     else silentSince = last.at;
     return state;
   }
@@ -128,6 +131,12 @@ export function watchClock({ clock, log }: Pick<GroundContext, 'clock' | 'log'>,
 /** Refuses CLOCK_WRONG while the clock of this server is known to be wrong: nothing may follow from its day. */
 export async function requireRightClock({ readClockState }: ClockWatch): Promise<void> {
   if ((await readClockState()) === 'wrong') throw new Refusal('CLOCK_WRONG');
+}
+
+/** Refuses CLOCK_WRONG also where it is another day by the provider's clock: nothing is charged on a wrong day. */
+export async function requireRightDay(watch: ClockWatch): Promise<void> {
+  await requireRightClock(watch);
+  if (!(await watch.isSameDay())) throw new Refusal('CLOCK_WRONG');
 }
 
 /**
