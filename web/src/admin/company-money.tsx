@@ -28,17 +28,22 @@ function Upcoming({ company: { subscription } }: { company: Company }) {
   const { t } = useTexts('admin');
   if (!subscription) return <p>{t('noSubscription')}</p>;
   const day = (one: string) => dayText(one, currentLanguage());
-  const { nextPayment: next, card, pastDue } = subscription;
+  const { nextPayment: next, card, pastDue, underWay } = subscription;
+  // Of a payment that is under way nobody knows yet what follows it.
+  const owed = underWay ? null : pastDue;
   const facts: [label: string, value: string | null][] = [
     [t('freeUntil'), subscription.freeUntil && day(subscription.freeUntil)],
     [t('periodEnd'), day(subscription.periodEnd)],
     [
       t('nextPayment'),
-      next && t('nextPaymentIs', { amount: moneyText(next.amount), day: day(next.on), count: next.seats }),
+      next && !underWay
+        ? t('nextPaymentIs', { amount: moneyText(next.amount), day: day(next.on), count: next.seats })
+        : null,
     ],
+    [t('underWay'), next && underWay ? t('underWayIs', { amount: moneyText(next.amount) }) : null],
     [t('nextPlan'), subscription.nextPlan && t(planKey(subscription.nextPlan))],
-    [t('owed'), pastDue && moneyText(pastDue.amount)],
-    [t('blockedFrom'), pastDue && day(pastDue.blockedFrom)],
+    [t('owed'), owed && moneyText(owed.amount)],
+    [t('blockedFrom'), pastDue && (pastDue.blocked || owed) && day(pastDue.blockedFrom)],
     [t('endsOn'), subscription.endsOn && day(subscription.endsOn)],
     [
       t('card'),

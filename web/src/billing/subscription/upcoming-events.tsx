@@ -12,10 +12,12 @@ export function UpcomingEvents({ status }: { status: PaymentStatus }) {
   const { t: name } = useTexts('plans');
   // The next payment has a section of its own.
   const events = listUpcomingEvents(status).filter(({ what }) => what !== 'charge');
-  const { pastDue, state } = status;
+  const { pastDue, state, underWay } = status;
   const text = ({ what, amount }: UpcomingEvent) =>
     t(what, { amount: moneyText(amount ?? 0), plan: name(planName(status.nextPlan ?? status.plan)) });
-  if (events.length === 0 && state !== 'ended' && !pastDue) return null;
+  // What follows a payment that is under way depends on its outcome.
+  const line = state === 'ended' ? 'lineEnded' : pastDue && !underWay ? 'nothingNext' : null;
+  if (events.length === 0 && !line && !pastDue?.blocked) return null;
   return (
     <section className={`${styles.section} ${styles.upcoming}`}>
       <h2>{t('next')}</h2>
@@ -30,7 +32,7 @@ export function UpcomingEvents({ status }: { status: PaymentStatus }) {
           ))}
         </ol>
       ) : (
-        <p>{t(state === 'ended' ? 'lineEnded' : 'nothingNext')}</p>
+        line && <p>{t(line)}</p>
       )}
     </section>
   );

@@ -101,6 +101,8 @@ export const admin = {
   nextPayment: 'Nächste Belastung',
   nextPaymentIs_one: '{{amount}} am {{day}} für eine Person',
   nextPaymentIs_other: '{{amount}} am {{day}} für {{count}} Personen',
+  underWay: 'Zahlung unterwegs',
+  underWayIs: '{{amount}}, Ergebnis noch nicht bekannt',
   nextPlan: 'Ab der nächsten Periode',
   freeUntil: 'Gratis bis',
   periodEnd: 'Laufende Periode bis',

@@ -105,6 +105,8 @@ export const admin: TranslationOf<typeof german> = {
   nextPayment: 'Prochain débit',
   nextPaymentIs_one: '{{amount}} le {{day}} pour une personne',
   nextPaymentIs_other: '{{amount}} le {{day}} pour {{count}} personnes',
+  underWay: 'Paiement en cours',
+  underWayIs: '{{amount}}, résultat pas encore connu',
   nextPlan: 'Dès la prochaine période',
   freeUntil: 'Gratuit jusqu’au',
   periodEnd: 'Période en cours jusqu’au',

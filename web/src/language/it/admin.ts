@@ -105,6 +105,8 @@ export const admin: TranslationOf<typeof german> = {
   nextPayment: 'Prossimo addebito',
   nextPaymentIs_one: '{{amount}} il {{day}} per una persona',
   nextPaymentIs_other: '{{amount}} il {{day}} per {{count}} persone',
+  underWay: 'Pagamento in corso',
+  underWayIs: '{{amount}}, esito non ancora noto',
   nextPlan: 'Dal prossimo periodo',
   freeUntil: 'Gratuito fino al',
   periodEnd: 'Periodo in corso fino al',
