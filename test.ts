@@ -91,7 +91,7 @@ const failed: string[] = [];
 const ofKind = (...kinds: Kind[]) => chosen.filter((step) => kinds.includes(step.kind));
 // The checks and the build need nothing of each other, and some of them use one core only.
 await Promise.all(ofKind('check').map((step) => take(step, 'at its end')));
-// Each of the others waits for a quarter of its time, which one of the other lane uses.
+// The server and browser tests wait for a quarter of their time, so they run at once.
 const tests = Map.groupBy(ofKind('unit', 'server', 'browser'), ({ lane = 1 }) => lane);
 await Promise.all([...tests].map(([lane, steps]) => takeInTurn(steps, lane === 2 || tests.size === 1)));
 await takeInTurn(ofKind('nightly'), true);
