@@ -9,8 +9,8 @@ import { addTexts, showIn, startLanguage } from '../../language/language.ts';
 import { officeKey } from '../office-query.ts';
 import { UploadSources } from './upload-sources.tsx';
 
-/** The files that were sent, with how the server answers each. */
-let sent: { name: string; answer: (status: number) => void }[];
+/** The files that were sent, with the work of each and how the server answers it. */
+let sent: { name: string; work: unknown; answer: (status: number) => void }[];
 
 beforeEach(() => {
   startLanguage();
@@ -31,7 +31,7 @@ beforeEach(() => {
         this.response = status === 200 ? { intake: 'i' } : { message: 'Das ist keine PDF-Datei.' };
         this.onload();
       };
-      sent.push({ name: (form.get('file') as File).name, answer });
+      sent.push({ name: (form.get('file') as File).name, work: form.get('work'), answer });
     }
   }
   vi.stubGlobal('XMLHttpRequest', Request);
@@ -42,11 +42,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(client: QueryClient) {
+function show(client: QueryClient, work = '') {
   return render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <UploadSources work="" pathOf={(id) => `/${id}`} />
+        <UploadSources work={work} pathOf={(id) => `/${id}`} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -82,6 +82,27 @@ test('uploads go on when their page is left, and are there when it is opened aga
   fireEvent.click(screen.getByRole('button', { name: editing.uploadsClear }));
   await vi.waitFor(() => expect(screen.queryByText('a.pdf')).toBeNull());
   expect(screen.getByText('b.pdf')).toBeTruthy();
+});
+
+test('the uploads of two works are sent one after the other, and closing the window asks until all are done', async () => {
+  const client = new QueryClient();
+  const page = show(client, 'SIA 118');
+  choose('a.pdf');
+  await vi.waitFor(() => expect(names()).toEqual(['a.pdf']));
+  page.unmount();
+  show(client, 'SIA 262');
+  expect(screen.queryByText('a.pdf'), 'each work shows its own').toBeNull();
+  choose('b.pdf');
+  await screen.findByText(editing.uploadWaiting);
+  expect(names()).toEqual(['a.pdf']);
+  sent[0]!.answer(200);
+  await vi.waitFor(() => expect(names()).toEqual(['a.pdf', 'b.pdf']));
+  expect(sent.map(({ work }) => work)).toEqual(['SIA 118', 'SIA 262']);
+  expect(mayLeave()).toBe(false);
+  sent[1]!.answer(200);
+  await screen.findByRole('link', { name: editing.openDraft });
+  expect(screen.getByRole('status').textContent).toBe('Erledigt: 1 von 1');
+  expect(mayLeave()).toBe(true);
 });
 
 test('files that wait are not sent when somebody has signed out', async () => {
