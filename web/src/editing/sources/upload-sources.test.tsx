@@ -105,6 +105,26 @@ test('the uploads of two works are sent one after the other, and closing the win
   expect(mayLeave()).toBe(true);
 });
 
+test('files are taken on the card; dropped beside it, they do not open in place of the page', async () => {
+  show(new QueryClient());
+  const files = [new File(['x'], 'a.pdf')];
+  const dragged = { files, types: ['Files'], dropEffect: 'copy' };
+  expect(fireEvent.dragOver(document.body, { dataTransfer: dragged })).toBe(false);
+  expect(dragged.dropEffect, 'the pointer says that nothing is taken there').toBe('none');
+  expect(fireEvent.drop(document.body, { dataTransfer: dragged })).toBe(false);
+  expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'] } }), 'as usual').toBe(true);
+  expect(sent).toEqual([]);
+
+  const card = screen.getByText(editing.uploadHint);
+  const over = { files, types: ['Files'], dropEffect: 'copy' };
+  expect(fireEvent.dragOver(card, { dataTransfer: over })).toBe(false);
+  expect(over.dropEffect).toBe('copy');
+  fireEvent.drop(card, { dataTransfer: over });
+  await vi.waitFor(() => expect(names()).toEqual(['a.pdf']));
+  sent[0]!.answer(200);
+  await screen.findByRole('link', { name: editing.openDraft });
+});
+
 test('files that wait are not sent when somebody has signed out', async () => {
   const client = new QueryClient();
   show(client);

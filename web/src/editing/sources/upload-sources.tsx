@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +17,7 @@ export function UploadSources({ work, pathOf }: Props) {
   const { rows, add, again, clear } = useUploads(work);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
+  useEffect(refuseDropsElsewhere, []);
   const done = rows.filter(isFinished).length;
   const refused = rows.filter(({ upload }) => upload.state === 'refused').length;
   return (
@@ -78,6 +79,21 @@ export function UploadSources({ work, pathOf }: Props) {
       )}
     </div>
   );
+}
+
+/** Beside the card files are not taken: the browser would open them in place of the page, and what is typed be lost. */
+function refuseDropsElsewhere(): () => void {
+  const refuse = (event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  document.addEventListener('dragover', refuse);
+  document.addEventListener('drop', refuse);
+  return () => {
+    document.removeEventListener('dragover', refuse);
+    document.removeEventListener('drop', refuse);
+  };
 }
 
 function UploadState({ upload, pathOf }: Pick<UploadRow, 'upload'> & Pick<Props, 'pathOf'>) {
