@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { InboxEntry } from '@polier/contract/editing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editing } from '../../language/de/editing.ts';
@@ -58,10 +58,12 @@ test('entries are finished together without writing to anybody, those changed me
   works.c!.version = 1;
   fireEvent.click(screen.getByLabelText(editing.chooseAll));
   fireEvent.click(screen.getByText(editing.finishChosen.replace('{{number}}', '3')));
-  await screen.findByText('Inzwischen geändert.');
+  const fault = (await screen.findByText('Inzwischen geändert.')).closest('[role=alert]');
+  expect(fault!.textContent, 'which one').toContain('Frage c');
   expect(saved).toEqual(['a', 'b'].map((id) => ({ id, state: 'done', tell: false })));
   await vi.waitFor(() => expect(screen.queryByText('Frage a')).toBeNull());
-  expect(screen.getByText('Frage c')).toBeTruthy();
+  const list = within(screen.getByRole('list', { name: editing.questions }));
+  expect(list.getByText('Frage c')).toBeTruthy();
   fireEvent.click(screen.getByText(editing.takeBack));
   await screen.findByText('Frage a');
   expect(Object.values(works).map(({ state }) => state)).toEqual(['new', 'new', 'new']);

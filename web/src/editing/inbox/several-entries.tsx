@@ -6,14 +6,17 @@ import { request } from '../../request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import styles from '../editing.module.css';
+import { useFactNames } from '../name-facts.ts';
 import { useReadAnew } from '../office-query.ts';
 
 type Work = Pick<InboxEntry['work'], 'state' | 'assignee' | 'reply' | 'version'>;
 /** An entry with what it was before, and as it is now. */
 type Change = { entry: InboxEntry; version: number };
-type Result = { changes: Change[]; faults: string[]; undone: boolean };
+/** An entry that was not saved, and why. */
+type Fault = { entry: InboxEntry; reason: string };
+type Result = { changes: Change[]; faults: Fault[]; undone: boolean };
 
-/** What names an entry as it was seen: one that somebody has changed meanwhile is chosen anew. */
+/** What names an entry as it was seen: one that somebody has changed meanwhile must be chosen again. */
 export const entryKey = ({ kind, id, work }: InboxEntry) => `${kind} ${id} ${work.version}`;
 
 /** Saves what is done with an entry. Nobody is written to. */
@@ -35,18 +38,19 @@ type Props = {
 export function SeveralEntries({ own, entries, chosen, onChoose }: Props) {
   const { t } = useTexts('editing');
   const { readAnew } = useReadAnew();
+  const names = useFactNames();
   const open = entries.filter(({ work }) => work.state !== 'done');
   const those = open.filter((entry) => chosen.has(entryKey(entry)));
   const [result, setResult] = useState<Result | null>(null);
   const run = useMutation({
     mutationFn: async (changes: { entry: InboxEntry; to: Work }[]): Promise<Omit<Result, 'undone'>> => {
       const done: Change[] = [];
-      const faults: string[] = [];
+      const faults: Fault[] = [];
       for (const { entry, to } of changes) {
         try {
           done.push({ entry, version: await save(entry, to) });
         } catch (fault) {
-          faults.push((fault as Error).message || t('notLoaded'));
+          faults.push({ entry, reason: (fault as Error).message || t('notLoaded') });
         }
       }
       return { changes: done, faults };
@@ -93,11 +97,11 @@ export function SeveralEntries({ own, entries, chosen, onChoose }: Props) {
           {t('takeBack')}
         </Button>
       )}
-      {result?.faults.map((fault, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: several may say the same.
-        <p key={at} role="alert" className={`${styles.fault} ${styles.wholeRow}`}>
-          {fault}
-        </p>
+      {result?.faults.map(({ entry, reason }) => (
+        <div key={entryKey(entry)} role="alert" className={styles.wholeRow}>
+          <p className={styles.oneLine}>{entry.text || entry.words.join(', ') || names.dayOf(entry.at)}</p>
+          <p className={styles.fault}>{reason}</p>
+        </div>
       ))}
     </div>
   );
