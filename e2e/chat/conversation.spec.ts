@@ -199,11 +199,14 @@ test('a cited passage is read before its page is there, and the sources are gone
   await citations(turn).first().click();
   const passage = page.getByRole('region', { name: knowledge.passageText });
   await expect(passage.locator('mark').first()).toBeInViewport();
+  const next = page.getByRole('button', { name: knowledge.next });
+  const place = await next.boundingBox();
   held.resolve();
   await expect(page.locator('[data-page] > [aria-hidden=true]').first()).toBeInViewport();
   await expect(passage).toBeHidden();
-  for (let at = 0; at < last; at++) await page.getByRole('button', { name: knowledge.next }).click();
-  await expect(page.getByRole('button', { name: knowledge.next })).toBeDisabled();
+  expect(await next.boundingBox(), 'no other button comes under the pointer').toEqual(place);
+  for (let at = 0; at < last; at++) await next.click();
+  await expect(next).toBeDisabled();
   await page.getByRole('button', { name: knowledge.close }).click();
   await expect(page.getByRole('button', { name: knowledge.close })).toBeHidden();
 });

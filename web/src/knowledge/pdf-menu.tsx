@@ -70,3 +70,13 @@ export function PdfMenu({ tools, href }: { tools: PdfTools; href: string }) {
     />
   );
 }
+
+/** Holds the place of the menu while the document is loaded: the buttons beside it do not move when it is there. */
+export function PdfMenuToCome() {
+  const { t } = useTexts('knowledge');
+  return (
+    <IconButton name={t('more')} disabled>
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  );
+}

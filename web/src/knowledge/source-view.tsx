@@ -12,7 +12,7 @@ import { highlightsOf } from './highlight.ts';
 import { LazyPdfViewer } from './page/lazy-pdf-viewer.ts';
 import { PanelBar } from './panel-bar.tsx';
 import { PassageView } from './passage-view.tsx';
-import { PdfMenu, type PdfTools } from './pdf-menu.tsx';
+import { PdfMenu, PdfMenuToCome, type PdfTools } from './pdf-menu.tsx';
 import { briefPlaceText, placeText } from './place-text.ts';
 import styles from './source-view.module.css';
 import { fileUrl, useDocumentBytes } from './use-document.ts';
@@ -59,7 +59,7 @@ export default function SourceView(props: Props) {
   const { element, source } = shown;
   const key = element.chainlitKey ?? element.id;
   const step = (by: number) => onNumber(sources[at + by]!.source.number);
-  const bar = (tools: PdfTools | null) => (
+  const bar = (tools: PdfTools | 'loading' | null) => (
     <PanelBar
       heading={heading}
       opened={openCount > 0}
@@ -82,7 +82,10 @@ export default function SourceView(props: Props) {
           <IconButton name={t('next')} disabled={at === sources.length - 1} onClick={() => step(1)}>
             <ChevronDown aria-hidden="true" />
           </IconButton>
-          {tools && <PdfMenu tools={tools} href={hrefOf(key, sessionId, source.title, source.page)} />}
+          {tools === 'loading' && <PdfMenuToCome />}
+          {tools && tools !== 'loading' && (
+            <PdfMenu tools={tools} href={hrefOf(key, sessionId, source.title, source.page)} />
+          )}
         </>
       }
       onClose={onClose}
@@ -112,7 +115,7 @@ type DocumentProps = Pick<Props, 'sessionId' | 'quotations' | 'proven' | 'passag
   fileId: string;
   source: SourceProps;
   closeUp: number;
-  bar: (tools: PdfTools | null) => ReactNode;
+  bar: (tools: PdfTools | 'loading' | null) => ReactNode;
 };
 
 function SourceDocument(props: DocumentProps) {
@@ -122,7 +125,7 @@ function SourceDocument(props: DocumentProps) {
   const cover = <PassageView source={source} proven={proven} passage={passage} />;
   const waiting = (
     <>
-      {bar(null)}
+      {bar(error ? null : 'loading')}
       {error ? <DocumentFault kind={faultOf(error)} onRetry={() => void refetch()} /> : cover}
     </>
   );
