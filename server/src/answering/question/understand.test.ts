@@ -35,9 +35,9 @@ describe('understanding a question', () => {
     ['permesso costruzione pergola', 'fr', 'it'],
     ['Gerüst kontrolle wie oft', 'fr', 'de'],
   ] as const)('key words that may be of two languages are read in that of the screen: %s', (text, screen, language) => {
-    const own = { text, language: screen, conversation: [], topic: null, canton: null } as const;
-    const question = { ...own, signal: new AbortController().signal };
-    expect(understand(question, today, openSheets().lexicon).language).toBe(language);
+    const { signal } = new AbortController();
+    const own = { text, language: screen, conversation: [], topic: null, canton: null, signal };
+    expect(understand(own, today, openSheets().lexicon).language).toBe(language);
   });
 
   it('takes the language of the screen when the question does not show one', () => {
