@@ -42,7 +42,6 @@ const calls = (message: string, language: 'de' | 'fr' | 'it') =>
 it.each([
   ['de', 'Muster Konventionalstrafe'],
   ['de', 'vorlage konventionalstrafe'],
-  ['de', 'Mahnbrief Vorlage'],
   ['de', 'Mustervorlage Rückbehalt nach SIA 118'],
   ['fr', 'où trouver un modèle d’avis des défauts ?'],
   ['it', 'dove trovo un modello di pena convenzionale?'],
