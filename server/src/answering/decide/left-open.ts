@@ -47,14 +47,11 @@ export type LeftOpen = { says: Candidate | null };
  * for and what leads holds no figure, or none of the kind asked for: no percentage, no metres.
  */
 export function findLeftOpen(understood: Understood, ranked: readonly RankedStretch[]): LeftOpen | null {
-  const { asking, wants, language, terms } = understood;
+  const { asking, language, terms } = understood;
   const leading = ranked[0];
   if (!leading) return null;
   const quantity = asksQuantity(asking, language);
-  if (saysUnknown(leading.candidate.text)) {
-    const isAnswer = false;
-    return isAnswer ? null : { says: leading.candidate };
-  }
+  if (saysUnknown(leading.candidate.text)) return { says: leading.candidate };
   const isTemplate = isTemplateAsked(leading.candidate.passage.heading, understood);
   const units = quantity === 'money' || isTemplate ? null : askedUnits(asking, language);
   // An editor may have confirmed that this answers this very question.
