@@ -13,7 +13,7 @@ import type { Candidate } from '../rank/read-candidates.ts';
  * How far below the leading stretch may lie: a rule without its circumstance, and the rule for the case asked about;
  * where none of those read closely is for it, one that was not.
  */
-const reach = { without: 3, ofCase: 7, notReadClosely: 15 };
+export const reach = { without: 3, ofCase: 7, notReadClosely: 15 };
 /** A sentence names at its beginning what it is about, in characters. */
 const subjectChars = 60;
 /** How much the things must tell that a rule names and the leading one does not. */
@@ -96,11 +96,15 @@ function saysOf({ close }: RankedStretch): number {
   return close?.saysAsked ?? 0;
 }
 
-function isOfSameTable(one: Candidate, other: Candidate): boolean {
+export function isOfSameTable(one: Candidate, other: Candidate): boolean {
   return one.kind === 'row' && one.passage.id === other.passage.id && one.above?.start === other.above?.start;
 }
 
-function near({ candidate: { passage }, weight }: RankedStretch, ranked: readonly RankedStretch[], most: number) {
+export function near(
+  { candidate: { passage }, weight }: RankedStretch,
+  ranked: readonly RankedStretch[],
+  most: number,
+) {
   return ranked
     .slice(1)
     .filter((one) => one.weight >= weight - most && one.candidate.passage.document === passage.document);
@@ -128,7 +132,7 @@ function stemsOfThings({ asking, language, cantonAsked }: Understood): string[] 
 }
 
 /** What a stretch is about: the first cell of a row, the beginning of a sentence. */
-function subjectOf({ kind, text }: Candidate): string {
+export function subjectOf({ kind, text }: Candidate): string {
   return kind === 'row' ? text.split('\t')[0]! : text.slice(0, subjectChars);
 }
 

@@ -4,6 +4,8 @@ import { open } from '../evaluation/sheets.test-library.ts';
 import { understand } from '../question/understand.ts';
 import { rankStretches } from '../rank/rank-stretches.ts';
 import { chooseQuotes } from './choose-quotes.ts';
+import { sizeFirst } from './size-first.ts';
+import { thingFirst } from './thing-first.ts';
 
 /** What is quoted of a passage for a question, the first quotation. */
 async function quoted(language: Language, text: string, asked: string): Promise<string> {
@@ -105,5 +107,42 @@ describe('how many are quoted', () => {
     const documents = (some: typeof ranked) => chooseQuotes(some).map(({ passage: { document } }) => document);
     expect(documents([first!, other, third!])).toEqual([passage.document, passage.document]);
     expect(documents([first!, { ...other, weight: -1 }])).toEqual([passage.document, 'two']);
+  });
+});
+
+describe('which stretch is put first', () => {
+  const topic = { language: 'de' as const, topic: 'wages', canton: null, page: 1, title: 'Blatt', article: null };
+  /** The sentence put first, where the stretches lie as near each other in the order of the text. */
+  function leads(text: string, asked: string, putFirst: typeof sizeFirst): string {
+    const passage = { ...topic, document: 'one', id: 'one#1', heading: 'Regeln', text, parallel: null };
+    const library = open([passage], new Map());
+    const question = { text: asked, language: 'de' as const, conversation: [], topic: null, canton: null };
+    const signal = new AbortController().signal;
+    const understood = understand({ ...question, signal }, library.today, library.lexicon);
+    const hit = { passage, score: 1, matched: [], coverage: 1, demands: [] };
+    const inOrder = rankStretches(understood, [hit], null)
+      .toSorted((a, b) => a.candidate.start - b.candidate.start)
+      .map((one) => ({ ...one, weight: 0, features: { ...one.features, best: 0, figure: 0, unasked: 0, opposed: 0 } }));
+    return putFirst(inOrder, understood)[0]!.candidate.text;
+  }
+
+  const above = 'Gräben über 2 m werden gespriesst.';
+  const below = 'Gräben bis 2 m werden geböscht.';
+
+  it.each([
+    ['Graben 2 m', below],
+    ['Graben 2,1 m', above],
+    ['Graben 1 m', below],
+    ['Graben über 2 m', above],
+    ['Graben 3 m lang und 1 m tief', above],
+  ])('a limit is left out by over and held by up to: %s', (asked, first) => {
+    expect(leads(`${above} ${below}`, asked, sizeFirst)).toBe(first);
+  });
+
+  it('an illness says no crane', () => {
+    const illness = 'Krankheit verlangt keine Prüfung.';
+    const crane = 'Beim Kran ist jährlich eine Prüfung nötig.';
+    const [asked, repeated] = ['Kranprüfung', 'Die Prüfung darf wiederholt werden.'];
+    expect(leads(`${repeated} ${illness} ${crane}`, asked, thingFirst)).toBe(crane);
   });
 });

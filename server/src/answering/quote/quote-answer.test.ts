@@ -101,6 +101,10 @@ it.each([
   ['de', 'Braucht eine Steckdose ≤ 32 A auf der Baustelle einen FI?', /Steckdosen bis 32 A/],
   ['de', 'fi pflicht steckdose 16 A baustelle', /Steckdosen bis 32 A/],
   ['de', 'fi für stromkreis mit steckdose 63 A', /Steckdosen über 32 A/],
+  ['de', 'fi steckdose 32 A baustelle', /Steckdosen bis 32 A/],
+  ['de', "Turmdrehkran 300'000 Nm, welcher Ausweis", /Turmdrehkran \(Baukran\)/],
+  ['de', "Turmdrehkran 500'000 Nm, welcher Ausweis", /Turmdrehkran \(Baukran\)/],
+  ['de', "Lastwagenladekran 500'000 Nm, welcher Ausweis", /Lastwagenladekran über 400'000 Nm/],
 ] as const)('the rule for the size that is asked about leads (%s: %s)', async (language, text, says) => {
   expect(await firstQuoted(text, language)).toMatch(says);
 });

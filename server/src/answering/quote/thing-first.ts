@@ -12,11 +12,11 @@ const knownToAnswer = 0.95;
 /** A message of so many words may be a row of key words. */
 const mostKeywords = 3;
 /** From this likeness on, a word is the thing asked about or a compound with it, and one has to do with it. */
-const sameThing = 0.8;
+export const sameThing = 0.8;
 const someThing = 0.5;
 /** Words with so long a common beginning have one root: 'prüft' and 'Prüfung'. */
 const leastRoot = { letters: 4, share: 0.75 };
-/** From this length on, a word with the same root stands for the first part. */
+/** From this length on, a word with the same root stands for the first part, or one that begins with it. */
 const longFront = 6;
 
 /**
@@ -29,17 +29,18 @@ export function thingFirst(ranked: readonly RankedStretch[], understood: Underst
   if (understood.language !== 'de' || leading?.candidate.passage.language !== 'de') return ranked;
   if (leading.features.best >= knownToAnswer) return ranked;
   const things = thingsOf(understood);
+  const split = splitBy(ranked);
   for (const { form, stem } of things) {
-    const parts = says(leading.candidate, stem, sameThing) ? [] : partsOf(form, ranked);
+    const parts = says(leading.candidate, stem, sameThing) ? [] : split(form);
     const [front, head] = parts;
     if (!front || !head || parts.length > 2) continue;
-    if (!isSaid(leading.candidate, head) || saysFront(leading.candidate, front)) continue;
+    if (!isSaid(leading.candidate, head) || saysFront(leading.candidate, front, split)) continue;
     const said = things.filter((other) => other.stem !== stem && isSaid(leading.candidate, other.stem));
     const first = ranked.find(
       (one) =>
         isAsGood(one, leading) &&
         isSaid(one.candidate, head) &&
-        saysFront(one.candidate, front) &&
+        saysFront(one.candidate, front, split) &&
         said.every((other) => isSaid(one.candidate, other.stem)),
     );
     if (first) return [{ ...first, weight: leading.weight }, ...ranked.filter((one) => one !== first)];
@@ -48,7 +49,7 @@ export function thingFirst(ranked: readonly RankedStretch[], understood: Underst
 }
 
 /** The things asked about; in a few key words any may be one. */
-function thingsOf({ asking, language }: Understood): Term[] {
+export function thingsOf({ asking, language }: Understood): Term[] {
   const things = askedThings(asking, language);
   const words = topicTerms(asking, language);
   return things.length === 0 && words.length <= mostKeywords ? words.filter(({ raw }) => raw.length >= 4) : things;
@@ -65,10 +66,12 @@ function isAsGood({ candidate, weight, features }: RankedStretch, leading: Ranke
   );
 }
 
-/** The parts of a compound, from the words of the stretches. */
-function partsOf(form: string, ranked: readonly RankedStretch[]): string[] {
+/** Splits compounds into the words of the stretches. */
+type Split = (form: string) => string[];
+
+function splitBy(ranked: readonly RankedStretch[]): Split {
   const known = new Set(ranked.flatMap(({ candidate }) => [...candidate.stems]));
-  return splitCompound(form, (stem) => Number(known.has(stem)));
+  return (form) => splitCompound(form, (stem) => Number(known.has(stem)));
 }
 
 function says({ stems }: Candidate, stem: string, least: number): boolean {
@@ -79,14 +82,11 @@ function isSaid(candidate: Candidate, stem: string): boolean {
   return says(candidate, stem, someThing) || [...candidate.stems].some((one) => haveOneRoot(one, stem));
 }
 
-/** 'KranV' is an ordinance and no crane. */
-function saysFront({ stems }: Candidate, front: string): boolean {
-  return [...stems].some(
-    (one) =>
-      one === front ||
-      (one.startsWith(front) && one.length >= front.length + 3) ||
-      (front.length >= longFront && haveOneRoot(one, front)),
-  );
+/** 'KranV' is an ordinance and no crane, 'Krankheit' has none in it: a short front must be a part of its own. */
+function saysFront({ stems }: Candidate, front: string, split: Split): boolean {
+  const isSaidBy = (one: string) =>
+    front.length >= longFront ? one.startsWith(front) || haveOneRoot(one, front) : split(one)[0] === front;
+  return [...stems].some((one) => one === front || isSaidBy(one));
 }
 
 function haveOneRoot(one: string, other: string): boolean {

@@ -17,6 +17,7 @@ const sizeUnits: Record<string, [base: string, factor: number]> = {
     m3: ['m3', 1],
     db: ['db', 1],
     degree: ['degree', 1],
+    newtonmeter: ['newtonmeter', 1],
   },
   ...{ kg: ['kg', 1], t: ['kg', 1000] },
 };

@@ -27,6 +27,7 @@ const units: [name: string, pattern: string][] = [
   ['db', 'db(?:\\s?\\(a\\))?|dezibel|décibels?|decibel'],
   ['celsius', '°\\s?c|grad\\s+celsius|degrés?\\s+celsius|gradi\\s+celsius'],
   ['degree', '°|grad|degrés?|gradi'],
+  ['newtonmeter', 'nm|newtonmetern?|newtons?[\\s-]?mètres?|newton\\s?metr[oi]'],
   ['kn', 'kn(?:/m[2²]?)?'],
   ['kw', 'kw'],
   ['volt', 'v|volt'],
