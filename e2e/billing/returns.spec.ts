@@ -102,11 +102,12 @@ test.describe('somebody signing up', () => {
     await page.goto('/login');
     await page.getByRole('button', { name: plans.choosePro }).click();
     await register(page, polier, { ...lea, email: 'lea.wyss@wyss-decken.example' }, 'de');
-    await saveSteps(polier.url, await page.context().storageState());
+    const kept = await page.context().storageState();
+    await saveSteps(polier.url, kept);
     await page.goto('/company-sign-up');
     await agreeAndPay(page, signUp.registerCard);
     await page.waitForURL((url) => url.origin !== polier.url);
-    await savePlan(polier.url, await page.context().storageState(), 3);
+    await savePlan(polier.url, kept, 3);
     await payOnPage(page, { card: '4242424242424242' });
     await expect(page.getByRole('heading', { name: arrival.changedTitle })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(arrival.nothingCharged)).toBeVisible();
