@@ -62,6 +62,7 @@ for (const language of lookLanguages) {
       await expect(page.getByRole('heading', { name: subscription.underWay })).toBeVisible();
       await expect(page.getByText(subscription.dueText)).toHaveCount(0);
       await expect(page.getByText(subscription.nothingNext)).toHaveCount(0);
+      await expect(page.getByText(subscription.totalOwed, { exact: true })).toHaveCount(0);
       await look(page, language, 'account-under-way');
       other = { state: 'cancelled', messages: [], nextPayment: null, endsOn: '2026-12-31' };
       await openAccount(page, 'payment', language);

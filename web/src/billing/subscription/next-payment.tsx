@@ -37,7 +37,7 @@ export function NextPayment({ status }: { status: PaymentStatus }) {
           {state === 'ended' && <li>{t('lineEnded')}</li>}
         </ul>
       )}
-      {nextPayment && <ChargeBreakdown charge={nextPayment} owed={pastDue !== null || underWay} />}
+      {nextPayment && <ChargeBreakdown charge={nextPayment} owed={pastDue !== null && !underWay} />}
     </section>
   );
 }
