@@ -22,9 +22,7 @@ test.each([
   const pastDue = { amount: 25_000, attempts: [], blockedFrom: '2026-12-18', blocked };
   const next = { on: '2026-12-10', amount: 25_000, seats: 3 };
   const subscription = { underWay, pastDue, nextPayment: next, periodEnd: '2026-12-09', card: null };
-  const { container } = render(
-    <CompanyMoney company={{ subscription, payments: [] } as unknown as CompanyDetail} />,
-  );
+  const { container } = render(<CompanyMoney company={{ subscription, payments: [] } as unknown as CompanyDetail} />);
   const labels = [...container.querySelectorAll('dt')].map(({ textContent }) => textContent);
   expect(labels).toEqual([admin.periodEnd, ...shown, admin.card]);
   if (underWay) expect(container.textContent).toContain('250.00, Ergebnis noch nicht bekannt');

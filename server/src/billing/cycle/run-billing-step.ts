@@ -32,8 +32,8 @@ type Done = { attemptId: string | null; again: boolean };
 /**
  * Does what is due for a subscription today: charges the period or retries a failed charge (life/retry-schedule.ts),
  * sends letters, deletes an account that has ended. Running it again changes nothing, so two servers may do it at once.
- * Nothing is done on a wrong day, also where the clock is only an hour ahead at midnight, and no account is deleted on a
- * day that may be wrong.
+ * Nothing is done on a wrong day, also where the clock is only an hour ahead at midnight, and no account is deleted on
+ * a day that may be wrong.
  */
 export async function runBillingStep(context: BillingContext, companyId: number): Promise<void> {
   const clock = await context.readClockState();

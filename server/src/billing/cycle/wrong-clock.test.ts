@@ -191,7 +191,7 @@ describe('the watch of the clock', () => {
   test.each([
     [200 * dayMs, 'wrong'],
     [2 * hourMs, 'unknown'],
-  ])('goes on with what it knew of a clock that is ahead by %i ms while the provider is silent', async (ahead, state) => {
+  ])('keeps what it knew of a clock %i ms ahead while the provider is silent', async (ahead, state) => {
     elapsedMs = 21 * hourMs;
     setMs = ahead;
     await readState();

@@ -70,7 +70,7 @@ const now =
 /** A rule and a year, typed as key words: 'Rügefrist 2010'. 'Haus 1975' and 'LMV 2023' name a thing. */
 const keyWords =
   /^\P{L}*(?:\p{L}+ ){0,2}(?:\p{L}*(?:frist|löhn|lohn|garantie|ferien|zuschlag|steuersatz|pflicht|verjährung|dauer|schwelle|schwellenwert|grenzwert)|délai|garantie|vacances|salaire|taux|prescription|durée|supplément|seuil|termine|garanzia|vacanze|ferie|salario|aliquota|prescrizione|durata|supplemento|soglia|soglie)\p{L}{0,2}(?: \p{L}+){0,2} (?:19|20)\d\d[\s?.!]*$/iu;
-/** Behind a threshold and its year may stand what it is of; 'Ferien 2025 verfallen?' is about the holidays themselves. */
+/** Behind a threshold and its year may stand what it is of; 'Ferien 2025 verfallen?' is about one's holidays. */
 const threshold =
   /^\P{L}*(?:\p{L}+ ){0,2}(?:\p{L}*schwelle(?:n|nwerte?)?|seuils?|sogli[ae])(?: \p{L}+){0,2} (?:19|20)\d\d(?: \p{L}+){1,3}[\s?.!]*$/iu;
 

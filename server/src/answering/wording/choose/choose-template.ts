@@ -124,8 +124,8 @@ function onlyNamed(request: string, language: Language, fitting: Template[]): Te
 }
 
 /**
- * Whether a message calls a template by its name: 'Muster Konventionalstrafe'. 'Hans Muster' and 'Danke für die Vorlage'
- * name none. `all` is asked only where the message may be a name.
+ * Whether a message calls a template by its name: 'Muster Konventionalstrafe'. 'Hans Muster' and 'Danke für die
+ * Vorlage' name none. `all` is asked only where the message may be a name.
  */
 export function callsTemplate(
   request: string,
