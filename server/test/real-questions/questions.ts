@@ -107,7 +107,7 @@ export const realQuestions: RealQuestion[] = [
     id: 'fr-interet',
     language: 'fr',
     ask: ['facture pas payée, quel interet de retard je peut demander'],
-    sheet: 'price-and-variations',
+    sheet: 'vat-and-invoices',
     says: '5 % par an',
   },
   {

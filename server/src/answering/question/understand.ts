@@ -45,7 +45,7 @@ const commonLexicon = createLexicon();
  */
 export function understand(question: Question, today: string, lexicon: Lexicon = commonLexicon): Understood {
   const typed = clean(question.text);
-  const language = languageOf(typed, question.language, lexicon);
+  const language = readMessageLanguage(typed, question.language, lexicon);
   const sideBySide = cantonsSideBySide(splitMessage(typed, language).asking);
   const nowhere = sideBySide.length > 0 ? withoutPlaces(typed, language) : null;
   if (nowhere === null || topicTerms(nowhere, language).length === 0)
@@ -168,7 +168,7 @@ function askAgain(
   if (!isOfPlace && (dates.length === 0 || dateAsked === null || dateAsked.day >= today)) return null;
   const named = isOfPlace ? messages.map(withoutCanton) : messages;
   const [only, ...more] = named.filter((one) => readTerms(one, language).length > 0);
-  if (!only || more.length > 0 || (readLanguage(only, lexicon) ?? language) !== language) return null;
+  if (!only || more.length > 0 || readMessageLanguage(only, language, lexicon) !== language) return null;
   const text = isOfPlace ? askedElsewhere(only, asked) : only;
   const again = understand({ ...question, text, conversation: [] }, today, lexicon);
   return isOfPlace || !dateAsked ? again : { ...again, dates, dateAsked, onDate: dateAsked.day };
@@ -187,7 +187,7 @@ function readLastAnswer(conversation: Question['conversation']): GivenAnswer | n
  * The language of a message. Key words without accents look like another: the person's own language stands where the
  * sources have as many of them in it.
  */
-function languageOf(text: string, own: Language, lexicon: Lexicon): Language {
+export function readMessageLanguage(text: string, own: Language, lexicon: Lexicon): Language {
   const read = readLanguage(text, lexicon);
   const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   if (read === null || read === own || words.length > mostKeyWords) return read ?? own;
@@ -196,7 +196,7 @@ function languageOf(text: string, own: Language, lexicon: Lexicon): Language {
 }
 
 /** The language of a message, its dialects included; null when it does not show. */
-export function readLanguage(text: string, lexicon: Lexicon): Language | null {
+function readLanguage(text: string, lexicon: Lexicon): Language | null {
   return languageByWords(text, lexicon) ?? languageOfQuestion(text);
 }
 
@@ -218,6 +218,7 @@ function withoutDates(text: string, language: Language): string {
   return left;
 }
 
+/** A message of no more words may be key words. */
 const mostKeyWords = 5;
 
 /** Below this sureness of the detection, the language of the person's screen is used. */

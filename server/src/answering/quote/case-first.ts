@@ -126,7 +126,7 @@ function isLimited(candidate: Candidate, { asking, text, language }: Understood)
 /** A rule for what was named before it. */
 const pointsBack = /^(?:\p{L}+ )?(?:solche[rnms]?|diese[rnms]?|ce|ces|cette|tali|tale|quest[aeio])(?!\p{L})/iu;
 
-/** A canton is no case of a rule for all of them. */
+/** The things asked about. The name of a canton tells no rule of federal law from another. */
 function stemsOfThings({ asking, language, cantonAsked }: Understood): string[] {
   return askedThings(cantonAsked ? withoutCanton(asking) : asking, language).map(({ stem }) => stem);
 }

@@ -115,7 +115,7 @@ function quoteOf({ candidate, atFirst }: RankedStretch, ranked: readonly RankedS
 
 /** How a list begins whose items hold all together, or are all the cases: one alone would read as the only one. */
 const togetherPattern =
-  /(?:alle(?:n|r)? (?:folgenden?|diese[nr]?)|in jedem Fall|folgende[nr]? (?:Bedingungen|Voraussetzungen)|dans tous les cas|(?:toutes )?les conditions suivantes|toutes ces conditions|in ogni caso|(?:tutte )?le (?:seguenti )?condizioni(?: seguenti)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:alle(?:n|r)? (?:folgenden?|diese[nr]?)|in jedem Fall|folgende[nr]? (?:Bedingungen|Voraussetzungen)|dans tous les cas|(?:toutes )?les conditions suivantes|toutes ces conditions|in ogni caso|tutte le condizioni|(?:tutte )?le (?:seguenti condizioni|condizioni seguenti))(?!\p{L})/iu;
 
 function belongsTogether({ passage, above }: Candidate): boolean {
   return above !== null && togetherPattern.test(passage.text.slice(above.start, above.end));

@@ -7,7 +7,7 @@ import {
   chooseTemplate,
   nearestChecklists,
   type Question,
-  readLanguage,
+  readMessageLanguage,
 } from '../../answering/port.ts';
 import { patienceMs, retryWhileAway } from '../../database/database-away.ts';
 import { normaliseText } from '../../text/spelling/normalise.ts';
@@ -84,7 +84,7 @@ function wordClause(turn: Turn, canton: string | null): Promise<void> | null {
   const changed = readChangeOfLast(session, question.output);
   if (changed) return redraft(turn, changed);
   const { lexicon } = context.sources;
-  const language = readLanguage(question.output, lexicon) ?? session.language;
+  const language = readMessageLanguage(question.output, session.language, lexicon);
   const said = normaliseText(question.output, language, lexicon);
   const checklist = chooseChecklist(said, language, () => context.wording.checklists(canton));
   if (checklist) return showChecklist(turn, checklist, language, canton);

@@ -82,7 +82,7 @@ const fractions: [RegExp, string][] = [
 ];
 
 const lower =
-  /(?:≥|(?<![-=])>=?|mindestens|wenigstens|minimal|mind\.|min\.|mehr als|nicht weniger als|nicht unter|über|übersteigt|ab|höher als|grösser als|länger als|nach|seit|frühestens|au moins|minimum|pas moins de|plus de|dès|depuis|à partir d[eu]|supérieure?s? à|dépasse|au-delà de|après|almeno|minimo|non meno di|più di|oltre|superior[ei] a|supera|a partire da[l]?|dal?|dopo)\s*(?:dem|der|den|le|la|les|il|l['’])?\s*$/iu;
+  /(?:≥|(?<![-–—=])>=?|mindestens|wenigstens|minimal|mind\.|min\.|mehr als|nicht weniger als|nicht unter|über|übersteigt|ab|höher als|grösser als|länger als|nach|seit|frühestens|au moins|minimum|pas moins de|plus de|dès|depuis|à partir d[eu]|supérieure?s? à|dépasse|au-delà de|après|almeno|minimo|non meno di|più di|oltre|superior[ei] a|supera|a partire da[l]?|dal?|dopo)\s*(?:dem|der|den|le|la|les|il|l['’])?\s*$/iu;
 const upper =
   /(?:≤|<=?|höchstens|maximal|max\.|nicht mehr als|nicht über|bis|bis zu|bis am|bis zum|weniger als|unter|innert|binnen|innerhalb von|spätestens|tiefer als|kürzer als|vor|au plus|au maximum|pas plus de|jusqu['’](?:à|au)|moins de|dans les|dans un délai de|inférieure?s? à|avant|al massimo|non più di|fino a[l]?|meno di|entro|inferior[ei] a|prima de[l]?)\s*(?:dem|der|den|le|la|les|il|l['’])?\s*$/iu;
 

@@ -57,7 +57,7 @@ export const signs = {
 /** Codes in small letters that are words of their own. */
 export const smallWords = set('ai ag ge ju ne so ti ur be si');
 
-/** Codes at the end of key words that say something else, too: the underground garage. */
+/** Codes that say something else at the end of key words: 'TG' is an underground garage, too. */
 export const otherwiseLast = set('TG BS');
 
 /** 'Was heisst TG?', 'Que signifie BE ?': the abbreviation itself is asked about. */

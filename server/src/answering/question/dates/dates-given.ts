@@ -74,10 +74,12 @@ const keyWords =
 const threshold =
   /^\P{L}*(?:\p{L}+ ){0,2}(?:\p{L}*schwelle(?:n|nwerte?)?|seuils?|sogli[ae])(?: \p{L}+){0,2} (?:19|20)\d\d(?: \p{L}+){1,3}[\s?.!]*$/iu;
 
+/** What somebody is owed, or has left, of a year; a minimum is a rule. */
+const owed = /(?<!mindest)l[oö]hn|ferien|salaire(?! minim)|vacances|salario(?! minim)|(?<!\p{L})(?:ferie|vacanze)/iu;
 /** Whose matter is asked about: somebody's own is no rule. */
 const person: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:ich|mi(?:r|ch)|mein\p{L}*|wir|uns|unser\p{L}*)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:je|j|me|m|moi|mon|ma|mes|nous|notre|nos)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:[jm]['’]|(?:je|me|moi|mon|ma|mes|nous|notre|nos)(?!\p{L}))/iu,
   it: /(?<!\p{L})(?:io|mi|me|mi[oae]|miei|noi|nostr[oaie])(?!\p{L})/iu,
 };
 /** What is of a year, or for it: a wage, the holidays left. */
@@ -133,8 +135,9 @@ function roleOf(text: string, start: number, end: number, ahead: boolean, langua
   if (until.test(before)) return 'deadline';
   if (role === null && !ahead && (keyWords.test(text) || threshold.test(text) || onlyYear.test(text))) return 'law';
   // 'Wie hoch ist die Mehrwertsteuer 2020?'
-  const isYear = /^\d{4}$/u.test(text.slice(start, end).trim()) && !namedBefore.test(before) && !ofYear.test(before);
-  const isRule = isYear && !person[language].test(sentence);
+  const isYear = /^\d{4}$/u.test(text.slice(start, end).trim()) && !namedBefore.test(before);
+  const isOwn = owed.test(sentence) && (person[language].test(sentence) || ofYear.test(before));
+  const isRule = isYear && !isOwn;
   if (role === null && !ahead && isRule && endsHere.test(text.slice(end)) && asksQuantity(sentence, language))
     return 'law';
   const asksForRule = pastRule.test(sentence) || isAskedInPast || (ahead && presentRule.test(sentence));
