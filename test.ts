@@ -6,13 +6,12 @@ import { watchProcessorTime } from './server/test/run/processor-time.ts';
 import { type PostgresqlServer, startPostgresql } from './server/test/start-postgresql.ts';
 
 /**
- * Runs everything that must hold, roughly in the order in which it fails fastest, and prints how long each step took,
- * and how much processor time: on a busy machine only that can be compared.
+ * Runs everything that must hold, in the order in which it fails fastest, and prints how long each step took, and
+ * how much processor time: on a busy machine only that can be compared.
  * `--only unit` runs the steps of one kind; `--nightly` the long forms of everything, and the mutations.
  */
 type Kind = 'check' | 'unit' | 'server' | 'browser' | 'nightly';
-/** Tests of different lanes run at the same time; the lane is 1 if not said. */
-type Step = { name: string; kind: Kind; lane?: 1 | 2; command: string[]; env?: Record<string, string> };
+type Step = { name: string; kind: Kind; command: string[]; env?: Record<string, string> };
 
 const { only, nightly } = parseArgs({ options: { only: { type: 'string' }, nightly: { type: 'boolean' } } }).values;
 const kinds = ['check', 'unit', 'server', 'browser'];
@@ -41,7 +40,6 @@ const steps: Step[] = [
   {
     name: 'unit',
     kind: 'unit',
-    lane: 2,
     command: [...projects('contract', 'stand-ins', 'library', 'bench', 'unit', 'web'), ...['--maxWorkers', '1']],
     env: { TEST_WITHOUT: onLibrary.join(' ') },
   },
@@ -49,7 +47,6 @@ const steps: Step[] = [
   {
     name: 'server',
     kind: 'server',
-    lane: 2,
     command: [...projects('server', 'postgresql*', 'published-client'), '--maxWorkers', '3'],
   },
   {
@@ -88,13 +85,14 @@ const begun = performance.now();
 const secondsSince = (from: number) => (performance.now() - from) / 1_000;
 const times: { name: string; seconds: number; busy: number | null }[] = [];
 const failed: string[] = [];
-const ofKind = (...kinds: Kind[]) => chosen.filter((step) => kinds.includes(step.kind));
+const ofKind = (kind: Kind) => (failed.length === 0 ? chosen.filter((step) => step.kind === kind) : []);
 // The checks and the build need nothing of each other, and some of them use one core only.
-await Promise.all(ofKind('check').map((step) => take(step, 'at its end')));
-// The server and browser tests wait for a quarter of their time, so they run at once.
-const tests = Map.groupBy(ofKind('unit', 'server', 'browser'), ({ lane = 1 }) => lane);
-await Promise.all([...tests].map(([lane, steps]) => takeInTurn(steps, lane === 2 || tests.size === 1)));
-await takeInTurn(ofKind('nightly'), true);
+for (const kind of ['check', 'unit'] as const) {
+  await Promise.all(ofKind(kind).map((step) => take(step, 'at its end')));
+}
+for (const step of [...ofKind('server'), ...ofKind('browser'), ...ofKind('nightly')]) {
+  if (failed.length === 0) await take(step, 'at once');
+}
 if (typeof postgresql !== 'string') (postgresql satisfies PostgresqlServer).stop();
 
 console.log('');
@@ -108,13 +106,6 @@ if (failed.length > 0) {
 function line({ name, seconds, busy }: (typeof times)[number]): string {
   const processor = busy === null ? '' : `${busy.toFixed(0).padStart(8)} s of processor time`;
   return `${name.padEnd(24)}${seconds.toFixed(1).padStart(8)} s${processor}`;
-}
-
-/** Takes one step after the other until one has failed, also one of the other lane. */
-async function takeInTurn(steps: Step[], isShownAtOnce: boolean): Promise<void> {
-  for (const step of steps) {
-    if (failed.length === 0) await take(step, isShownAtOnce ? 'at once' : 'at its end');
-  }
 }
 
 /** Takes a step, shows what it prints, and notes its time and whether it failed. */
