@@ -76,7 +76,7 @@ const threshold =
 
 /** What somebody is owed, or has left, of a year; a minimum is a rule. */
 const owed = /(?<!mindest)l[oö]hn|ferien|salaire(?! minim)|vacances|salario(?! minim)|(?<!\p{L})(?:ferie|vacanze)/iu;
-/** Whose matter is asked about: somebody's own is no rule. */
+/** The first person: with it, what somebody is owed is asked about and not a rule. */
 const person: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:ich|mi(?:r|ch)|mein\p{L}*|wir|uns|unser\p{L}*)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:[jm]['’]|(?:je|me|moi|mon|ma|mes|nous|notre|nos)(?!\p{L}))/iu,
