@@ -93,10 +93,11 @@ describe.skipIf(missing !== undefined)('several servers', () => {
     const after = await connect(other, { sessionId, threadId: threadOf(before) });
     const isOver = ({ type, end }: Step) => type === 'run' && end !== null;
     if (![...after.steps.values()].some(isOver)) await after.next<Step>('update_message', isOver);
-    const { steps } = await read(other, threadOf(before));
-    expect([...after.steps.values()].map(({ id, output }) => [id, output])).toEqual(
-      steps.map(({ id, output }) => [id, output]),
-    );
+    // What has been heard is kept a moment later.
+    const kept = async () => (await read(other, threadOf(before))).steps.map(({ id, output }) => [id, output]);
+    await expect
+      .poll(kept, { timeout: 5_000 })
+      .toEqual([...after.steps.values()].map(({ id, output }) => [id, output]));
     expect(after.answer()?.metadata.answer?.outcome).toBe('answered');
   });
 
