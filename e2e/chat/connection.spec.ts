@@ -76,6 +76,8 @@ test('the chat cannot be reached from the beginning: the page says so, and a que
 }) => {
   expectFault(/WebSocket|ERR_INTERNET_DISCONNECTED/);
   await openChat(page);
+  // The parts of the page that a turn needs are loaded after it is shown.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: chat.newChat }).click();
   await expect(page.getByText(chat.offline)).toBeVisible();
