@@ -30,13 +30,21 @@ export class FileReply {
   readonly bytes: Buffer | Readable;
   readonly mime: string;
   readonly name: string;
-  /** Of a stream, which no cache keeps: it may be large. */
-  readonly length: number | null;
-  constructor(bytes: Buffer | Readable, mime: string, name: string, length: number | null = null) {
+  /** Of a stream. */
+  readonly length: number | undefined;
+  /** Whether the browser may keep it for an hour: only where its address never has other bytes. */
+  readonly mayBeKept: boolean;
+  constructor(
+    bytes: Buffer | Readable,
+    mime: string,
+    name: string,
+    { length, mayBeKept = false }: { length?: number; mayBeKept?: boolean } = {},
+  ) {
     this.bytes = bytes;
     this.mime = mime;
     this.name = name;
     this.length = length;
+    this.mayBeKept = mayBeKept;
   }
 }
 

@@ -28,4 +28,5 @@ test.each(paths)('%s keeps browsers with https, and out of frames', async (path)
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('cache-control')).toBe('no-store');
 });

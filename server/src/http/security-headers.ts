@@ -39,6 +39,7 @@ export function contentPolicy(style: string, secure = false): string {
 export function headersOfSocketAnswers(publicUrl: string): Record<string, string> {
   const secure = publicUrl.startsWith('https:');
   return {
+    'cache-control': 'no-store',
     'content-security-policy': contentPolicy("'none'"),
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissions,

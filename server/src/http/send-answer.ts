@@ -10,8 +10,8 @@ export function sendAnswer(context: Secured, reply: FastifyReply, result: unknow
     return reply
       .header('content-type', result.mime)
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(result.name)}`)
-      .header('cache-control', result.length === null ? 'private, max-age=3600' : 'no-store')
-      .headers(result.length === null ? {} : { 'content-length': result.length })
+      .headers(result.mayBeKept ? { 'cache-control': 'private, max-age=3600' } : {})
+      .headers(result.length === undefined ? {} : { 'content-length': result.length })
       .send(result.bytes);
   }
   if (result instanceof RedirectReply) {

@@ -27,6 +27,8 @@ export async function serveWeb(app: FastifyInstance, context: GroundContext): Pr
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', contentPolicy("'none'"));
     reply.header('permissions-policy', permissions);
+    // What the server says changes, and is for one person: a browser that kept it would show and save an old list.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   const pages = readPages(context.version);
   if (pages !== null) {

@@ -31,7 +31,7 @@ export async function readExport({ db, clock }: Context, actor: Person, { params
   if (state === 'ended' || (state === 'ready' && !(await readPart(db, row.id, 0)))) throw new Refusal('EXPORT_ENDED');
   if (state !== 'ready') throw new Refusal('NOT_FOUND');
   const name = `polier-${row.companyId === null ? 'person' : 'company'}-${swissDay(row.createdAt)}.zip`;
-  return new FileReply(Readable.from(partsOf(db, row.id)), 'application/zip', name, row.bytes!);
+  return new FileReply(Readable.from(partsOf(db, row.id)), 'application/zip', name, { length: row.bytes! });
 }
 
 /** Whoever is no longer admin of the company has no right to its data any more. */

@@ -23,13 +23,15 @@ export async function readFile(context: ChatContext, actor: Person, { params, qu
   const { fileId } = params;
   const kept = isUuid(fileId) ? await ownFile(context.db, actor.employeeId, fileId) : null;
   const own = kept ?? (await findTemporary(context, actor, fileId, query)).file;
-  if (own)
-    return new FileReply(own.bytes, own.mime.startsWith('text/') ? `${own.mime}; charset=utf-8` : own.mime, own.name);
+  if (own) {
+    const mime = own.mime.startsWith('text/') ? `${own.mime}; charset=utf-8` : own.mime;
+    return new FileReply(own.bytes, mime, own.name, { mayBeKept: true });
+  }
   const element = await findElement(context, actor, fileId, query);
   if (!element.source) throw new Refusal('NOT_FOUND');
   const file = await readSourceFile(context, element.source.documentId, element.passageId!);
   if (!file) throw new Refusal('NOT_FOUND');
-  return new FileReply(file.bytes, 'application/pdf', file.name);
+  return new FileReply(file.bytes, 'application/pdf', file.name, { mayBeKept: true });
 }
 
 /** Returns the element itself, for the page that shows it. */

@@ -16,5 +16,5 @@ export async function readLogo(_context: ChatContext, _actor: Actor, { query }: 
 <text x="38" y="23" font-family="Inter, Arial, sans-serif" font-size="22" font-weight="700" fill="${colour}">Polier</text>
 </svg>
 `;
-  return new FileReply(Buffer.from(picture), 'image/svg+xml', 'polier.svg');
+  return new FileReply(Buffer.from(picture), 'image/svg+xml', 'polier.svg', { mayBeKept: true });
 }

@@ -30,5 +30,5 @@ export async function readSourcePdf({ db }: Pick<EditingContext, 'db'>, _editor:
   const [first] = await passagesOf(db, params.id);
   const file = await readSourceFile({ db }, params.id, first?.id ?? '');
   if (!file) throw new Refusal('NOT_FOUND');
-  return new FileReply(file.bytes, 'application/pdf', file.name);
+  return new FileReply(file.bytes, 'application/pdf', file.name, { mayBeKept: true });
 }
