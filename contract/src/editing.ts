@@ -163,7 +163,7 @@ export const trialProgress = z.object({ asked: count, total: count });
 export type TrialProgress = z.output<typeof trialProgress>;
 const oneGold = z.object({ id: z.uuid() });
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
 
 /** The editors' desk: inbox, test desk, quality. */
 export const editingEndpoints = {

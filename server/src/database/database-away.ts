@@ -19,6 +19,8 @@ const growingRoutines = /^md(zero)?extend$/;
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 const longestChain = 6;
+/** PostgreSQL: a text or JSON with a character it cannot hold: NUL, which nobody types. */
+const unstorableCodes = new Set<unknown>(['22021', '22P05']);
 
 /**
  * Whether an error of a query says that the database is away (stopped, restarting, hanging, not reachable) and the same
@@ -35,6 +37,12 @@ export function isDatabaseAway(error: unknown): boolean {
     one = one instanceof AggregateError ? one.errors[0] : one.cause;
   }
   return false;
+}
+
+/** Whether an error of a query says that a text a caller sent cannot be stored or looked for. */
+export function isUnstorableText(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error && unstorableCodes.has((cause as Error & { code?: unknown }).code);
 }
 
 /** How long somebody who waits is kept waiting before they are told: shorter than clients wait for a receipt. */

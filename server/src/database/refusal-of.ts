@@ -1,10 +1,11 @@
 import type { Log } from '../ground/log.ts';
 import { Refusal } from '../ground/refusal.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway, isUnstorableText } from './database-away.ts';
 
 /**
- * What an error is to the person who called: the refusal it is; SERVICE_AWAY while the database is away; otherwise
- * INTERNAL with the id under which it is logged here, with the facts in `about`.
+ * What an error is to the person who called: the refusal it is; INVALID_INPUT for a text that the database cannot hold;
+ * SERVICE_AWAY while the database is away; otherwise INTERNAL with the id under which it is logged here, with the facts
+ * in `about`.
  */
 export function refusalOf(
   error: unknown,
@@ -12,6 +13,9 @@ export function refusalOf(
   { log, message, about = {} }: { log: Pick<Log, 'warn' | 'error'>; message: string; about?: object },
 ): Refusal {
   if (error instanceof Refusal) return error;
+  if (isUnstorableText(error)) {
+    return new Refusal('INVALID_INPUT', {}, { cause: error, faults: [{ field: '', code: 'control-signs' }] });
+  }
   if (isDatabaseAway(error)) {
     log.warn({ ...about, err: error }, `${message}: the database is away`);
     return new Refusal('SERVICE_AWAY', {}, { cause: error });

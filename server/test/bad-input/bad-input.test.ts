@@ -205,6 +205,19 @@ describe('paths and queries', () => {
     );
   }, 60_000);
 
+  test('and names with a sign the database cannot hold, and months far away, are refused', async () => {
+    const login = JSON.stringify({ username: 'a\0b', password: 'c\0d' });
+    for (const [method, path, body] of [
+      ['GET', '/api/billing/receipts/%00', undefined],
+      ['POST', '/api/super-admin/login', login],
+      ['GET', '/api/quality?month=9999-12', undefined],
+      ['GET', '/api/quality?month=0000-01', undefined],
+    ] as const) {
+      const { status, text } = await send(method, path, 'admin', body);
+      expect([path, status, JSON.parse(text).code]).toEqual([path, 422, 'INVALID_INPUT']);
+    }
+  });
+
   test('with ids of another company answer as if there were none', async () => {
     const body = JSON.stringify({ ...profile, ...company, role: 'user', version: 1 });
     for (const [method, path] of [
