@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { GroundContext } from '../ground/context.ts';
+import { addressKey } from '../ground/limits/address-key.ts';
 import { Refusal } from '../ground/refusal.ts';
 import { deriveKey } from './derive-key.ts';
 import { attemptLimits, attemptWindowMs } from './policy.ts';
@@ -13,8 +14,8 @@ export type Attempt = {
 };
 
 /**
- * Counts a try before it is checked, by account and by network address, in the database that all servers share. Names
- * that do not exist count as well, so that nobody learns which do. Refuses TOO_MANY.
+ * Counts a try before it is checked, by account and by network address (IPv6: its first 64 bits), in the database that
+ * all servers share. Names that do not exist count as well, so that nobody learns which do. Refuses TOO_MANY.
  */
 export async function limitAttempts(
   context: Pick<GroundContext, 'db' | 'clock' | 'tokenSecret'>,
@@ -25,7 +26,7 @@ export async function limitAttempts(
   const secret = deriveKey(tokenSecret, 'attempts');
   const keyOf = (kind: 'account' | 'address', value: string) =>
     createHmac('sha256', secret).update(`${kind} ${value}`).digest('base64url');
-  const keys = { account: keyOf('account', account), address: keyOf('address', address) };
+  const keys = { account: keyOf('account', account), address: keyOf('address', addressKey(address)) };
   const windowStart = new Date(now.getTime() - attemptWindowMs);
   for (const kind of ['address', 'account'] as const) {
     const { attempts, since } = await countAttempt(db, keys[kind], now, windowStart);

@@ -2,6 +2,7 @@ import type { StaffAccount } from '@polier/contract/staff';
 import { demonstrationStaff } from '@polier/demonstration/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../test/harness.ts';
+import { limitAttempts } from './limit-attempts.ts';
 import { oneTimeCode } from './one-time-code.ts';
 
 let server: TestServer;
@@ -94,6 +95,13 @@ test('after five wrong tries an account waits, also with the right password; oth
   expect((await login({ username: 'redaktion', password })).status).toBe(200);
   forwardMinutes(16);
   expect((await login({ username: 'gesperrt', password: account.password })).status).toBe(200);
+});
+
+test('thirty tries from one network are enough, whatever address of it each one has', async () => {
+  const attempt = (at: number) =>
+    limitAttempts(server.context, { account: `niemand-${at}`, address: `2001:db8:1:2::${at.toString(16)}` });
+  for (let at = 1; at <= 30; at += 1) await attempt(at);
+  await expect(attempt(31)).rejects.toMatchObject({ code: 'TOO_MANY' });
 });
 
 test('a second factor is set up, asked for, and no code works twice', async () => {
