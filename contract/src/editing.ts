@@ -169,13 +169,15 @@ const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
 export const editingEndpoints = {
   'GET /api/super-admin/inbox': {
     summary:
-      'Entries of one kind, newest first; `open`: how many of each kind are not done; `editors`: who can be assigned.',
+      'Entries of one kind, newest or most frequent first; `open`: how many of each are not done; `editors`: to assign.',
     query: z.object({
       kind: z.enum(inboxKinds),
       /** `open`: everything that is not done. */
       state: z.enum([...inboxStates, 'open']).optional(),
       /** The user name of who works on it. */
       assignee: line(60).optional(),
+      /** Part of what was sent; of a cluster, of its matter, its words or a title of its sources. */
+      search: line(120).default(''),
       skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),

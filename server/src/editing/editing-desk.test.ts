@@ -53,10 +53,13 @@ const outdated = async (as: Who) => {
 const post = (path: string, body: unknown) =>
   server.call('POST', `/api/super-admin/${path}`, { staff: 'editor', body });
 
-async function inbox(kind: InboxKind, state = '', assignee = '') {
+async function inbox(kind: InboxKind, state = '', assignee = '', search = '') {
   type Page = { entries: InboxEntry[]; total: number; open: Record<InboxKind, number>; editors: string[] };
-  return office<Page>('GET', `inbox?kind=${kind}${state && `&state=${state}`}${assignee && `&assignee=${assignee}`}`);
+  const query = { kind, search, ...(state && { state }), ...(assignee && { assignee }) };
+  return office<Page>('GET', `inbox?${new URLSearchParams(query)}`);
 }
+
+const found = async (kind: InboxKind, text: string) => (await inbox(kind, '', '', text)).total;
 
 const work = (entry: InboxEntry, body: object) =>
   office<InboxWork>('PUT', `inbox/${entry.kind}/${entry.id}`, {
@@ -83,10 +86,14 @@ test('a refused question becomes a passage’s question, is answered, and the pe
 
   const { entries, open } = await inbox('question', 'new');
   expect(open.question).toBe(1);
+  expect(await found('question', 'ZWETSCHGEN')).toBe(1);
+  expect(await found('question', 'Zwetschgen%Polier')).toBe(0);
+  expect((await inbox('question', '', '', 'gibt es nicht')).open.question).toBe(1);
   const [entry] = entries;
   expect(entry).toMatchObject({ text: refusedQuestion, language: 'de', canTell: true, work: { version: 0 } });
   const clusters = (await inbox('refused')).entries;
   expect(clusters.length).toBe(1);
+  expect(await found('refused', 'gibt es nicht')).toBe(0);
   expect(clusters[0]).toMatchObject({ count: 1, language: 'de', text: '', answer: '', from: null, words: [] });
   expect(JSON.stringify(clusters)).not.toContain('Zwetschgenwasser');
 
@@ -165,6 +172,7 @@ test('a rating comes to the editors as it was sent, without who sent it; the mon
   expect(entry).toMatchObject({ value: 0, comment: 'Die Frist fehlt.', from: null, canTell: true });
   expect(entry!.text).toContain('Mängel an einem Gebäude');
   expect(entry!.sources.length).toBeGreaterThan(0);
+  expect([await found('rating', 'FRIST fehlt'), await found('rating', 'Gerüste')]).toEqual([1, 0]);
 
   const quality = await office<Quality>('GET', 'quality');
   expect(quality).toMatchObject({ refused: 1, ratings: { good: 0, bad: 1 } });
@@ -179,6 +187,7 @@ test('feedback about Polier comes to the editors', async () => {
   await server.call('POST', '/api/ai/feedback', { as: 'user', body });
   const [entry] = (await inbox('feedback')).entries;
   expect(entry).toMatchObject({ text: body.feedback, from: { name: 'Ursina', email: 'ursina@firma.example' } });
+  expect([await found('feedback', 'ursina@'), await found('feedback', 'GERÜST')]).toEqual([1, 1]);
 });
 
 test('an earlier answer says that the edition it cites was retired', async () => {

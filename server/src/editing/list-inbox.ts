@@ -14,7 +14,10 @@ type Query = InputOf<(typeof editingEndpoints)['GET /api/super-admin/inbox']>['q
 type Page = { entries: InboxEntry[]; total: number };
 type Works = Map<string, WorkRow>;
 
-/** Lists entries of one kind, newest first, how many of each kind are not done, and the editors who can be assigned. */
+/**
+ * Lists entries of one kind that have a text, newest first (clusters: most frequent first), how many of each kind are
+ * not done, and the editors who can be assigned.
+ */
 export async function listInbox(context: ChatContext, _editor: Staff, { query }: { query: Query }) {
   const page = await readKind(context, query);
   const open = {} as Record<InboxKind, number>;
@@ -23,14 +26,14 @@ export async function listInbox(context: ChatContext, _editor: Staff, { query }:
 }
 
 async function countOpen(context: ChatContext, kind: InboxKind): Promise<number> {
-  return (await readKind(context, { kind, state: 'open', skip: 0, limit: 1 })).total;
+  return (await readKind(context, { kind, state: 'open', search: '', skip: 0, limit: 1 })).total;
 }
 
 async function readKind(context: ChatContext, query: Query): Promise<Page> {
   const works = await worksOf(context.db, query.kind);
   if (query.kind === 'refused') return pageOfClusters(context, query, works, await clusterRefused(context));
   if (query.kind === 'unconfirmed') return pageOfClusters(context, query, works, await clusterUnconfirmed(context));
-  const asked = { skip: query.skip, limit: query.limit, ...chosenIds(works, query) };
+  const asked = { skip: query.skip, limit: query.limit, search: query.search, ...chosenIds(works, query) };
   if (query.kind === 'feedback') {
     const { rows, total } = await readFeedback(context, asked);
     const entries = rows.map(({ id, createdAt, name, email, feedback }) => {
@@ -82,8 +85,13 @@ function chosenIds(works: Works, query: Query): { only?: string[]; except?: stri
 function pageOfClusters(context: ChatContext, query: Query, works: Works, clusters: AnswerCluster[]): Page {
   const entries = clusters
     .map((cluster) => viewCluster(context, query.kind, cluster, works))
-    .filter(({ work }) => fits(work, query));
+    .filter((entry) => fits(entry.work, query) && mentions(entry, query.search));
   return { entries: entries.slice(query.skip, query.skip + query.limit), total: entries.length };
+}
+
+function mentions({ matter, words, sources }: InboxEntry, search: string): boolean {
+  const shown = [matter ?? '', ...words, ...sources.flatMap(({ title, heading }) => [title, heading])];
+  return shown.some((text) => text.toLowerCase().includes(search.toLowerCase()));
 }
 
 function fits({ state, assignee }: Pick<InboxWork, 'state' | 'assignee'>, query: Query): boolean {

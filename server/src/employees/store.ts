@@ -218,4 +218,5 @@ export async function feedbackById(db: Database, id: string): Promise<typeof fee
 }
 
 /** A page of the feedback, newest first, with its number. */
-export const listFeedback = (db: Database, asked: PageAsked) => listNewest(db, feedback, asked);
+export const listFeedback = (db: Database, asked: PageAsked) =>
+  listNewest(db, feedback, asked, [feedback.name, feedback.email, feedback.feedback]);

@@ -76,9 +76,11 @@ export async function findRating(db: Database, id: string): Promise<FeedbackRow 
   return row ?? null;
 }
 
-export const listEditorQuestions = (db: Database, asked: PageAsked) => listNewest(db, editorQuestions, asked);
+export const listEditorQuestions = (db: Database, asked: PageAsked) =>
+  listNewest(db, editorQuestions, asked, [editorQuestions.question]);
 
-export const listRatings = (db: Database, asked: PageAsked) => listNewest(db, feedback, asked);
+export const listRatings = (db: Database, asked: PageAsked) =>
+  listNewest(db, feedback, asked, [feedback.question, feedback.answer, feedback.comment]);
 
 export async function countRatings(db: Database, { from, to }: { from: Date; to: Date }) {
   const within = and(gte(feedback.createdAt, from), lt(feedback.createdAt, to));

@@ -6,17 +6,21 @@ import { request } from '../../request.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/feedback/notices.tsx';
 import { Status } from '../../ui/feedback/status.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useListView } from '../../use-list-view.ts';
 import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
 import { useFactNames } from '../name-facts.ts';
+import { Pager, pageSize } from '../pager.tsx';
 import { GoldDialog } from './gold-dialog.tsx';
 import { TrialProgress } from './trial-progress.tsx';
 import { useGrades } from './use-grades.ts';
 
 type Open = { edit: GoldQuestion | null } | { remove: GoldQuestion } | null;
 const key = ['office', 'gold-questions'];
+const defaults = { search: '' };
 
 /** The questions whose answers are known: added, changed, removed, and asked on demand. */
 export function GoldList() {
@@ -81,6 +85,8 @@ type QuestionsProps = { questions: GoldQuestion[]; results: GoldResult[]; onOpen
 
 function Questions({ questions, results, onOpen }: QuestionsProps) {
   const { t } = useTexts('editing');
+  const { values, skip, set } = useListView(defaults);
+  const search = values.search ?? '';
   const names = useFactNames();
   const gradeText = useGrades();
   const columns: Column<GoldQuestion>[] = [
@@ -120,5 +126,33 @@ function Questions({ questions, results, onOpen }: QuestionsProps) {
       ),
     },
   ];
-  return <DataTable name={t('goldQuestions')} columns={columns} rows={questions} keyOf={({ id }) => id} />;
+  const found = orderByGrade(questions, results).filter((gold) => mentions(gold, search));
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <SearchField label={t('searchGold')} value={search} onChange={(text) => set({ search: text })} />
+      </div>
+      {found.length === 0 ? (
+        <p className={styles.state}>{t('noEntries')}</p>
+      ) : (
+        <DataTable
+          name={t('goldQuestions')}
+          columns={columns}
+          rows={found.slice(skip, skip + pageSize)}
+          keyOf={({ id }) => id}
+        />
+      )}
+      <Pager skip={skip} total={found.length} isBefore={false} onSkip={(next) => set({ skip: String(next) })} />
+    </>
+  );
+}
+
+/** Those with which something is wrong stand first, so that nobody has to look for them on the pages after. */
+function orderByGrade(questions: GoldQuestion[], results: GoldResult[]): GoldQuestion[] {
+  const wrong = new Set(results.filter(({ after }) => after !== 'right').map(({ id }) => id));
+  return questions.toSorted((one, other) => Number(wrong.has(other.id)) - Number(wrong.has(one.id)));
+}
+
+function mentions({ question, work, place }: GoldQuestion, search: string): boolean {
+  return [question, work, place].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 }

@@ -2,6 +2,7 @@ import { inboxKinds, inboxStates } from '@polier/contract/constants';
 import type { InboxEntry } from '@polier/contract/editing';
 import { useState } from 'react';
 import { useTexts } from '../../language/language.ts';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useListView } from '../../use-list-view.ts';
@@ -20,7 +21,7 @@ const kindKeys = {
   unconfirmed: 'claims',
 } as const;
 
-const defaults = { kind: 'question', state: 'open', assignee: '' };
+const defaults = { kind: 'question', search: '', state: 'open', assignee: '' };
 const states = ['open', ...inboxStates] as const;
 
 type Props = {
@@ -40,8 +41,9 @@ export function Inbox(props: Props) {
   const kind = inboxKinds.find((one) => one === values.kind) ?? 'question';
   const state = states.find((one) => one === values.state) ?? '';
   const assignee = values.assignee ?? '';
+  const search = values.search ?? '';
   const query = useOffice('GET /api/super-admin/inbox', {
-    query: { kind, ...(state && { state }), ...(assignee && { assignee }), skip, limit: pageSize },
+    query: { kind, search, ...(state && { state }), ...(assignee && { assignee }), skip, limit: pageSize },
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (key: string) =>
@@ -64,6 +66,7 @@ export function Inbox(props: Props) {
   return (
     <Tabs name={t('inbox')} tabs={tabs} current={kind} onChoose={(next) => set({ kind: next })}>
       <div className={styles.toolbar}>
+        <SearchField label={t('searchEntries')} value={search} onChange={(text) => set({ search: text })} />
         <SmallSelect
           aria-label={t('state')}
           options={options}

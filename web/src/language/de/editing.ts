@@ -14,6 +14,8 @@ export const editing = {
   next: 'Nächste',
   searchSources: 'Titel, Herausgeber, Ausgabe',
   searchPassages: 'Wörter der Passage',
+  searchGold: 'Frage, Werk, Artikel, Titel',
+  searchEntries: 'Wörter des Eintrags',
   anyState: 'Jeder Zustand',
   state: 'Zustand',
   draft: 'Entwurf',

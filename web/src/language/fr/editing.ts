@@ -18,6 +18,8 @@ export const editing: TranslationOf<typeof german> = {
   next: 'Suivant',
   searchSources: 'Titre, éditeur, édition',
   searchPassages: 'Mots du passage',
+  searchGold: 'Question, ouvrage, article, titre',
+  searchEntries: 'Mots de l’entrée',
   anyState: 'Tous les états',
   state: 'État',
   draft: 'Brouillon',

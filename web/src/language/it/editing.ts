@@ -17,6 +17,8 @@ export const editing: TranslationOf<typeof german> = {
   next: 'Pagina successiva',
   searchSources: 'Titolo, editore, edizione',
   searchPassages: 'Parole del passaggio',
+  searchGold: 'Domanda, opera, articolo, titolo',
+  searchEntries: 'Parole della voce',
   anyState: 'Tutti gli stati',
   state: 'Stato',
   draft: 'Bozza',
