@@ -7,7 +7,8 @@ type Shells = typeof import('./src/app/shell/shells.tsx');
 
 /**
  * Writes an HTML file for each page that people open most: `chatbot.html` beside `index.html`. It names the page's code
- * and style sheets, which then load together with the entry, and holds what is drawn before they are there.
+ * and style sheets, also of what it needs soon, which then load together with the entry, and holds what is drawn before
+ * they are there.
  */
 export function writeShells(): Plugin {
   return {
@@ -23,16 +24,21 @@ export function writeShells(): Plugin {
       const { printShells } = await loadShells();
       const starter = `<script type="module" async src="${addressOf('start-without-frame.js')}"></script>`;
       for (const page of printShells()) {
-        const { scripts, styles } = filesOf(bundle, `${import.meta.dirname}/src/${page.module}`);
+        const { scripts, styles } = filesOf(bundle, page.module);
+        const soon = filesOf(bundle, page.soon ?? page.module);
         const links = [
-          ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-          ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
+          ...[...styles].map(styleLink),
+          ...[...new Set([...scripts, ...soon.scripts])].map(
+            (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
+          ),
         ].filter((link) => !String(source).includes(link));
+        // At the end of the page, where a style sheet does not hold up the first paint.
+        const styleLinks = [...soon.styles].filter((file) => !styles.has(file)).map(styleLink);
         const html = String(source)
           // Runs after the first paint (public/first-paint.js), and so comes after what that needs.
           .replace(/<script type="module" crossorigin src="([^"]*)"><\/script>/, '<meta name="entry" content="$1" />')
           // Async: the others do not wait for what runs only when first-paint.js is missing.
-          .replace('</body>', `  ${starter}\n  </body>`)
+          .replace('</body>', `  ${[...styleLinks, starter].join('\n    ')}\n  </body>`)
           .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
           .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
           .replace('<div id="root"></div>', `<div id="root"></div>\n    ${page.html}`);
@@ -64,8 +70,11 @@ async function loadShells(): Promise<Shells> {
   return import(`${outDir}/shells.js`);
 }
 
-/** The files that a module needs, with all its static imports. */
+const styleLink = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
+
+/** The files that the entry and a module need, with all their static imports. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string) {
+  const path = `${import.meta.dirname}/src/${module}`;
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const collect = (file: string) => {
@@ -76,7 +85,7 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string) {
     chunk.imports.forEach(collect);
   };
   for (const [file, chunk] of Object.entries(bundle)) {
-    if (chunk.type === 'chunk' && (chunk.isEntry || chunk.facadeModuleId === module)) collect(file);
+    if (chunk.type === 'chunk' && (chunk.isEntry || chunk.facadeModuleId === path)) collect(file);
   }
   return { scripts, styles };
 }

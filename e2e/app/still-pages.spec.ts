@@ -54,7 +54,9 @@ test.describe('in French', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
+    const wanted: string[] = [];
     await page.route(/\/assets\/.*\.js$/, async (route) => {
+      wanted.push(route.request().url());
       await released;
       await route.continue();
     });
@@ -62,6 +64,8 @@ test.describe('in French', () => {
     const text = page.getByText(chat.emptyText).filter({ visible: true });
     await expect(text).toBeVisible();
     await expect(composer(page, 'fr'), 'nothing can be typed yet').toHaveCount(0);
+    // Or somebody whose network goes now cannot ask: the question would not be shown.
+    await expect.poll(() => wanted.join(' '), 'what shows a question comes with it').toContain('/turn-list-');
     const before = await text.boundingBox();
     release();
     await expect(composer(page, 'fr')).toBeVisible();

@@ -76,7 +76,7 @@ test('the chat cannot be reached from the beginning: the page says so, and a que
 }) => {
   expectFault(/WebSocket|ERR_INTERNET_DISCONNECTED/);
   await openChat(page);
-  // The parts of the page that a turn needs are loaded after it is shown.
+  // What shows a question may still be on its way.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: chat.newChat }).click();

@@ -1,4 +1,5 @@
-import { languages } from '@polier/contract/languages';
+import { type Language, languages } from '@polier/contract/languages';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '../paths.ts';
 import { ChatShell } from './chat-shell.tsx';
@@ -6,8 +7,11 @@ import { NotStarted } from './not-started.tsx';
 import { AccountShell, FeedbackShell, SignUpShell } from './page-shells.tsx';
 import styles from './shell.module.css';
 
-const pages = [
-  { path: paths.chatbot, module: 'app/chat/chat-page.tsx', Shell: ChatShell },
+/** `soon`: a module that the page does not show at first, but needs as soon as somebody does something in it. */
+type ShellPage = { path: string; module: string; soon?: string };
+
+const pages: (ShellPage & { Shell: ComponentType<{ language: Language }> })[] = [
+  { path: paths.chatbot, module: 'app/chat/chat-page.tsx', soon: 'chat/turns/turn-list.tsx', Shell: ChatShell },
   { path: paths.companyAccount, module: 'app/account/company-account-page.tsx', Shell: AccountShell },
   { path: paths.companySignUp, module: 'app/sign-up/company-sign-up-page.tsx', Shell: SignUpShell },
   { path: paths.feedback, module: 'app/account/feedback-page.tsx', Shell: FeedbackShell },
@@ -18,10 +22,9 @@ const pages = [
  * come, in all languages. The build runs this and writes it into the HTML of the path; end-shell.ts takes it away when
  * the page is there.
  */
-export function printShells(): { path: string; module: string; html: string }[] {
-  return pages.map(({ path, module, Shell }) => ({
-    path,
-    module,
+export function printShells(): (ShellPage & { html: string })[] {
+  return pages.map(({ Shell, ...page }) => ({
+    ...page,
     html: renderToStaticMarkup(
       <>
         <div className={styles.shell} data-shell="" aria-hidden="true" inert>

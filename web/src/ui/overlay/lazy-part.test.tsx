@@ -45,3 +45,18 @@ test('a part that cannot be had says so in its place', async () => {
   show(() => Promise.reject(new TypeError('Failed to fetch')));
   expect((await screen.findByRole('alert')).textContent).toContain('nicht angekommen');
 });
+
+test('a part that was wanted without a network is loaded as soon as that is back', async () => {
+  const failed = () => Promise.reject(new TypeError('Failed to fetch'));
+  show(
+    vi
+      .fn(async () => Sheet)
+      .mockImplementationOnce(failed)
+      .mockImplementationOnce(failed),
+  );
+  for (let times = 0; times < 2; times += 1) {
+    await screen.findByRole('alert');
+    act(() => void window.dispatchEvent(new Event('online')));
+  }
+  expect(await screen.findByRole('heading', { name: 'Abnahme' })).toBeDefined();
+});

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../button.tsx';
 import { NotLoaded } from '../load-in-time.ts';
@@ -7,7 +7,8 @@ import { lazyWithPreload } from './lazy-with-preload.ts';
 
 /**
  * A part of a page whose code is loaded when it is first shown or preloaded. While it cannot be loaded, a line in its
- * place says so and offers to try again; the rest of the page goes on. `floats`: the part lies over the page, so the
+ * place says so and offers to try again; that happens by itself when the network is back. The rest of the page goes on.
+ * `floats`: the part lies over the page, so the
  * line does as well. Render it inside a Suspense.
  */
 export function lazyPart<Props extends object>(
@@ -19,15 +20,15 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     const [{ Component: Loaded }, setPart] = useState(() => latest);
     const [attempt, setAttempt] = useState(0);
-    const retry = () => {
-      // Browsers remember for a page that its code did not come: only a page loaded anew asks for it once more.
-      if (attempt > 0) return window.location.reload();
+    const loadAgain = () => {
       latest = begin();
       setPart(latest);
       setAttempt(attempt + 1);
     };
+    // Browsers remember for a page that its code did not come: only a page loaded anew asks for it once more.
+    const retry = attempt > 0 ? () => window.location.reload() : loadAgain;
     return (
-      <PartBoundary key={attempt} fault={<PartFault floats={floats} onRetry={retry} />}>
+      <PartBoundary key={attempt} fault={<PartFault floats={floats} onRetry={retry} onBack={loadAgain} />}>
         <Loaded {...props} />
       </PartBoundary>
     );
@@ -49,8 +50,13 @@ class PartBoundary extends Component<{ fault: ReactNode; children: ReactNode }, 
   }
 }
 
-function PartFault({ floats, onRetry }: { floats: boolean; onRetry: () => void }) {
+/** `onBack`: the network connection is back. */
+function PartFault({ floats, onRetry, onBack }: { floats: boolean; onRetry: () => void; onBack: () => void }) {
   const { t } = useTexts('ui');
+  useEffect(() => {
+    window.addEventListener('online', onBack);
+    return () => window.removeEventListener('online', onBack);
+  });
   return (
     <div className={[styles.fault, floats && styles.floating].filter(Boolean).join(' ')} role="alert">
       <p>{t('partFault')}</p>
