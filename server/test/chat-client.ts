@@ -18,8 +18,8 @@ export type ChatClient = {
   steps: Map<string, Step>;
   /** Connects and waits for the server's first event after `connection_successful`. */
   connect: () => Promise<void>;
-  /** Sends a question and returns its id. */
-  ask: (text: string, id?: string) => string;
+  /** Sends a question, with uploaded files, and returns its id. */
+  ask: (text: string, id?: string, files?: { id: string }[]) => string;
   /**
    * Waits for the first matching event of a name; events that have already arrived count from index `from`. Fails when
    * it does not come within a minute, and names the last ones that came.
@@ -30,8 +30,13 @@ export type ChatClient = {
    * throws the receipt of another refusal.
    */
   askUntilTaken: (text: string, id?: string) => Promise<string>;
+  /**
+   * Waits until the server has nothing more to do; what it did is in the database by then. `from`: the number of events
+   * before the work was given: a client hears of an idle server already when it connects.
+   */
+  idle: (from: number) => Promise<void>;
   /** Sends a question, waits until the server is idle, and returns the question's id. */
-  askAndWait: (text: string) => Promise<string>;
+  askAndWait: (text: string, files?: { id: string }[]) => Promise<string>;
   /** Waits until the work on a question (without an id: the next that ends) is over and nothing else is running. */
   over: (questionId?: string, from?: number) => Promise<void>;
   /** Payloads of all events of a name. */
@@ -96,11 +101,11 @@ export function createChatClient(
   socket.on('connect', () => socket.emit('connection_successful'));
 
   /** The payload of a question, which is on the screen from now on. */
-  function compose(output: string, id: string) {
+  function compose(output: string, id: string, fileReferences: { id: string }[] = []) {
     const createdAt = '2026-11-21T08:00:00.000Z';
     const message = { id, name: 'User', type: 'user_message', output, createdAt, threadId: '' };
     steps.set(id, { ...message, parentId: null } as Step);
-    return { message, fileReferences: [] };
+    return { message, fileReferences };
   }
 
   const client: ChatClient = {
@@ -116,8 +121,8 @@ export function createChatClient(
       const settings = next('chat_settings', undefined, from);
       await Promise.race([Promise.all([greeted, settings]), refused]);
     },
-    ask: (text, id = randomUUID()) => {
-      socket.emit('client_message', compose(text, id));
+    ask: (text, id = randomUUID(), files = []) => {
+      socket.emit('client_message', compose(text, id, files));
       return id;
     },
     askUntilTaken: async (text, id = randomUUID()) => {
@@ -128,10 +133,11 @@ export function createChatClient(
       }
     },
     next,
-    askAndWait: async (text) => {
+    idle: (from) => next('task_end', undefined, from),
+    askAndWait: async (text, files) => {
       const from = heard.length;
-      const id = client.ask(text);
-      await next('task_end', undefined, from);
+      const id = client.ask(text, undefined, files);
+      await client.idle(from);
       return id;
     },
     over: async (questionId, from = 0) => {
@@ -139,7 +145,7 @@ export function createChatClient(
         type === 'run' && end !== null && (!questionId || parentId === questionId);
       await next('update_message', ended, from);
       const at = heard.findIndex(({ event, payload }, i) => i >= from && event === 'update_message' && ended(payload));
-      await next('task_end', undefined, at);
+      await client.idle(at);
     },
     all: <T>(event: string) => heard.filter((one) => one.event === event).map(({ payload }) => payload as T),
     answer: () => [...steps.values()].findLast(({ type }) => type === 'assistant_message'),

@@ -57,7 +57,7 @@ async function editAndRate(threadId: string, answerId: string) {
   const question = (await client.next<Thread>('resume_thread')).steps[0]!;
   const from = client.heard.length;
   client.socket.emit('edit_message', { message: { id: question.id, output: 'Grüezi' } });
-  await client.next('task_end', undefined, from);
+  await client.idle(from);
   const thread = (await readThread(threadId)) as Thread;
   client.socket.emit('clear_session');
   client.close();

@@ -123,7 +123,7 @@ async function chat(): Promise<void> {
   const { steps } = await call<Thread>('GET', `/chatbot/project/thread/${threadId}`, { as: 'user' });
   const from = client.heard.length;
   client.socket.emit('edit_message', { message: { id: steps[0]!.id, output: `Grüezi ${words.edited}` } });
-  await client.next('task_end', undefined, from);
+  await client.idle(from);
   await call('PUT', '/chatbot/project/thread', { as: 'user', body: { threadId, name: words.chat } });
   const access = await call<{ id: string }>('POST', '/api/chat-access', { as: 'user', body: { threadId } });
   await call('POST', `/api/super-admin/chat-access/${access.id}/readings`, { staff: 'super-admin', body: {} });

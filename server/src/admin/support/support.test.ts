@@ -176,7 +176,7 @@ test('an edit and a restored branch are no part of what was shared before them',
       taken: true,
       id: first,
     });
-    await client.next('task_end', undefined, from);
+    await client.idle(from);
   };
   const access = await give(id, 'admin');
   expect(await readTexts(access.id)).toContain('Guten Tag');

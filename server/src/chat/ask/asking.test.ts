@@ -25,7 +25,7 @@ function reply(client: ChatClient, event: 'ask' | 'call_fn', answer: (asked: nev
 async function turn(client: ChatClient, work: (turn: Turn) => Promise<void>): Promise<void> {
   const from = client.heard.length;
   await inTurn(chat.server, await sessionOf(chat.server, 'user', client.sessionId), work);
-  await client.next('task_end', undefined, from);
+  await client.idle(from);
 }
 
 describe('asking', () => {

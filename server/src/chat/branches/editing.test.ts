@@ -20,7 +20,7 @@ async function edit(client: ChatClient, id: string, output: string): Promise<voi
     client.socket.emit('edit_message', { message: { id, output } }, resolve);
   });
   expect(await receipt).toEqual({ taken: true, id });
-  await client.next('task_end', undefined, from);
+  await client.idle(from);
 }
 
 describe('an edited message', () => {

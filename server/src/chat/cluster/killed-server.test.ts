@@ -72,7 +72,7 @@ describe.skipIf(missing !== undefined)('kill -9 of one of several servers', () =
     const from = client.heard.length;
     client.socket.emit('action_call', action);
     await client.next('task_start', undefined, from);
-    await client.next('task_end', undefined, from);
+    await client.idle(from);
     expect(client.answer()).toMatchObject({ isError: false, metadata: { answer: { outcome: 'answered' } } });
   }
 
@@ -109,7 +109,7 @@ describe.skipIf(missing !== undefined)('kill -9 of one of several servers', () =
 
       for (const [at, client] of clients.entries()) {
         await client.next('resume_thread', undefined, from[at]);
-        await client.next('task_end', undefined, from[at]);
+        await client.idle(from[at]!);
         const after = shown(client);
         expect(after.slice(0, before[at]!.length).map(({ id }) => id)).toEqual(before[at]!.map(({ id }) => id));
         for (const [place, { output }] of before[at]!.entries()) {

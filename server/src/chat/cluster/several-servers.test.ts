@@ -111,7 +111,7 @@ describe.skipIf(missing !== undefined)('several servers', () => {
     );
     expect(await receipt).toEqual({ taken: true, id: 'from-two' });
     await first.next<Step>('new_message', ({ id }) => id === 'from-two');
-    await second.next('task_end', undefined, from);
+    await second.idle(from);
     second.socket.on('ask', (_: Ask, answer: (reply: unknown) => void) => answer({ output: 'Bern' }));
     let answer: unknown;
     await inTurn(one, await sessionOf(one, 'user', first.sessionId), async (turn) => {

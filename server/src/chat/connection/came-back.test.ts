@@ -100,7 +100,7 @@ test('who comes back is told whether the assistant is at work, also when nothing
   await awayWhile(client, async () => {});
   expect(client.heard.slice(from).map(({ event }) => event)).toContain('task_start');
   client.socket.emit('stop');
-  await client.next('task_end', undefined, from);
+  await client.idle(from);
 });
 
 test('a long chat that was only looked at is not sent again to who saw all of it', async () => {

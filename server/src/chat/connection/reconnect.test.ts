@@ -28,7 +28,7 @@ async function settled(client: ChatClient): Promise<void> {
     const from = client.heard.length;
     const flags = client.heard.filter(({ event }) => event === 'task_start' || event === 'task_end');
     if (client.socket.connected && flags.at(-1)?.event === 'task_end' && client.answer()?.streaming === false) return;
-    await Promise.race([client.next('task_end', undefined, from), client.next('update_message', undefined, from)]);
+    await Promise.race([client.idle(from), client.next('update_message', undefined, from)]);
   }
 }
 
@@ -94,7 +94,7 @@ describe('a dropped connection', () => {
     const other = await chat.connect({
       threadId: client.all<{ thread_id: string }>('first_interaction')[0]!.thread_id,
     });
-    await other.next('task_end', undefined, 0);
+    await other.idle(0);
     await settled(other);
     await client.connect();
     await settled(client);
@@ -111,7 +111,7 @@ describe('a dropped connection', () => {
     const from = client.heard.length;
     const id = client.ask('Guten Tag');
     await client.next<Step>('update_message', (step) => step.id === id);
-    await client.next('task_end', undefined, from);
+    await client.idle(from);
     await settled(client);
     const runs = (await storedThread(client)).steps.filter(({ type }) => type === 'run');
     expect(runs.filter(({ parentId }) => parentId === id)).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('a dropped connection', () => {
     await client.askAndWait(unanswerable);
     const from = client.heard.length;
     drop(client);
-    await client.next('task_end', undefined, from);
+    await client.idle(from);
     const about = client.heard.slice(from).filter(({ event }) => /^(remove_)?action$/.test(event));
     expect(about.map(({ event }) => event)).toEqual(['remove_action', 'action']);
   });

@@ -88,7 +88,7 @@ test('an answer cut off by the end of its server is shown as interrupted and can
 
   const from = later.heard.length;
   later.socket.emit('action_call', action);
-  await later.next('task_end', undefined, from);
+  await later.idle(from);
   expect(later.all('action_response')).toEqual([{ id: action.id, status: true, response: null }]);
   expect(later.answer()).toMatchObject({ isError: false, metadata: { answer: { outcome: 'answered' } } });
   later.close();

@@ -10,7 +10,7 @@ describe('what a person chose', () => {
   test('settings are kept and given back to the next client', async () => {
     const client = await chat.connect();
     client.socket.emit('chat_settings_change', { answer_length: 'short', pdf_preview: false, unknown: null });
-    await client.next('task_end', undefined, client.heard.length);
+    await client.idle(client.heard.length);
     const later = await chat.connect({ language: 'fr' });
     const [widgets] = later.all<ChatSettingWidget[]>('chat_settings');
     expect(widgets!.map(({ id, initial }) => [id, initial])).toEqual([
@@ -94,7 +94,7 @@ describe('what a person chose', () => {
     const widen = client.all<{ id: string; name: string }>('action').find(({ name }) => name === 'widen-filter');
     const from = client.heard.length;
     client.socket.emit('action_call', widen);
-    await client.next('task_end', undefined, from);
+    await client.idle(from);
     expect(client.answer()?.metadata.answer?.filter, 'widened').toBeUndefined();
     const refused = await select({ level1: 'cooking', level2: null });
     expect(problem.parse(await refused.json())).toMatchObject({

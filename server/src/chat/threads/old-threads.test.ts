@@ -18,17 +18,16 @@ async function ask(who: Who, text: string, file?: string): Promise<void> {
   const token = await server.token(who);
   const client = createChatClient(server.url, { token });
   await client.connect();
-  let fileReferences: object[] = [];
+  const files: { id: string }[] = [];
   if (file) {
     const body = new FormData();
     body.set('file', new Blob([file], { type: 'text/plain' }), 'notiz.txt');
     const headers = { authorization: `Bearer ${token}` };
     const path = `/chatbot/project/file?session_id=${client.sessionId}`;
     const uploaded = await fetch(server.url + path, { method: 'POST', body, headers });
-    fileReferences = [(await uploaded.json()) as object];
+    files.push((await uploaded.json()) as { id: string });
   }
-  client.socket.emit('client_message', { message: { output: text }, fileReferences });
-  await client.next('task_end');
+  await client.askAndWait(text, files);
   client.close();
 }
 

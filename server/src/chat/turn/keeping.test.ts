@@ -52,7 +52,7 @@ describe('files', () => {
     const from = client.heard.length;
     const message = { id: 'with-files', output: 'Was steht darin?' };
     client.socket.emit('client_message', { message, fileReferences: ids.map((id) => ({ id })) });
-    await client.next('task_end', undefined, from);
+    await client.idle(from);
     const elements = client.all<Element>('element').filter(({ forId }) => forId === 'with-files');
     expect(elements.map(({ id, type, props }) => [id, type, props.attached?.verified])).toEqual([
       [ids[0], 'file', false],

@@ -29,7 +29,7 @@ describe('stopping', () => {
     const from = client.heard.length;
     const stoppedAt = performance.now();
     client.socket.emit('stop');
-    await client.next('task_end', undefined, from);
+    await client.idle(from);
     const after = client.heard.slice(from);
     const final = after.find(({ event, payload }) => event === 'update_message' && (payload as Step).output === said);
     expect(final!.at - stoppedAt).toBeLessThan(1_000);
@@ -53,7 +53,7 @@ describe('stopping', () => {
     await client.next<Step>('new_message', ({ type }) => type === 'tool');
     const from = client.heard.length;
     client.socket.emit('stop');
-    await client.next('task_end', undefined, from);
+    await client.idle(from);
     expect(client.answer()).toMatchObject({
       output: '',
       streaming: false,
@@ -68,7 +68,7 @@ describe('stopping', () => {
     const second = client.ask('Grüezi');
     await client.next<Step>('update_message', ({ id }) => id === second);
     client.socket.emit('stop');
-    await client.next('task_end', undefined, from);
+    await client.idle(from);
     const events = client.heard.slice(from);
     const placeOf = (name: string, fits: (step: Step) => boolean) =>
       events.findIndex(({ event, payload }) => event === name && fits(payload as unknown as Step));
@@ -96,7 +96,7 @@ describe('an answer goes on', () => {
     await before.next('stream_token');
     before.close();
     const after = await chat.connect({ threadId: threadOf(before) });
-    await after.next('task_end', undefined, 0);
+    await after.idle(0);
     await after.next<Step>('update_message', ({ type, end }) => type === 'run' && end !== null);
     // The page has an answer before the database does.
     await vi.waitFor(async () => {
@@ -134,7 +134,7 @@ test('more than ten waiting questions are refused, the others are kept', async (
   const from = client.heard.length;
   chat.model.control.reset();
   client.socket.emit('stop');
-  await client.next('task_end', undefined, from);
+  await client.idle(from);
   expect(client.all<Step>('new_message').filter(({ type }) => type === 'run')).toHaveLength(11);
 });
 
@@ -145,7 +145,7 @@ describe('a deleted chat', () => {
     const from = client.heard.length;
     const threadId = threadOf(client);
     await chat.server.call('DELETE', '/chatbot/project/thread', { as: 'user', body: { threadId } });
-    await client.next('task_end', undefined, from);
+    await client.idle(from);
     expect(client.all<Step>('new_message').filter(({ isError }) => isError)).toEqual([]);
     expect((await chat.server.call('GET', `/chatbot/project/thread/${threadId}`, { as: 'user' })).status).toBe(404);
   });
@@ -167,7 +167,7 @@ describe('a person who loses access', () => {
     expect(other.socket.connected).toBe(true);
     const from = other.heard.length;
     other.socket.emit('stop');
-    await other.next('task_end', undefined, from);
+    await other.idle(from);
     expect((await stored(one, 'apprentice')).every(({ end }) => end !== null)).toBe(true);
   });
 });

@@ -94,7 +94,7 @@ describe('a question', () => {
     await client.next('clear_call_fn');
     // An answer to two questions does not fit one piece.
     const asked = client.ask(`${question} Ab welcher Höhe braucht es ein Fassadengerüst?`);
-    await client.next('task_end', undefined, client.heard.length);
+    await client.idle(client.heard.length);
     const events = client.heard.slice(3);
     const names = events.map(({ event }) => event);
     expect(names.at(-1)).toBe('task_end');
@@ -190,7 +190,7 @@ describe('a question', () => {
     const id = await client.askAndWait('Grüezi');
     client.ask('Grüezi', id);
     client.ask('Merci');
-    await client.next('task_end', undefined, client.heard.length);
+    await client.idle(client.heard.length);
     const runs = client.all<Step>('new_message').filter(({ type }) => type === 'run');
     expect(runs.filter(({ parentId }) => parentId === id)).toHaveLength(1);
     expect(runs).toHaveLength(2);
@@ -201,7 +201,7 @@ describe('a question', () => {
     const [one, other] = [await chat.connect(), await chat.connect({ as: 'admin' })];
     const id = await one.askAndWait('Grüezi');
     other.ask('Grüezi', id);
-    await other.next('task_end', undefined, other.heard.length);
+    await other.idle(other.heard.length);
     expect(other.answer()?.output).toBeTruthy();
   });
 

@@ -124,7 +124,7 @@ describe('the canton an answer depends on', () => {
     client.socket.emit('action_call', { id: offer.id });
     const { status } = await client.next<{ status: boolean }>('action_response', undefined, from);
     expect(status).toBe(true);
-    await client.next('task_end', undefined, from);
+    await client.idle(from);
     expect(calls).toEqual([{ name: 'set_filter', args: { level1: null, level2: 'BE' } }]);
     const selected = await chat.server.call('GET', '/api/ai/categories/selected', { as: 'user' });
     expect(await selected.json()).toEqual({ level1: null, level2: 'BE', keep: true });
