@@ -12,7 +12,7 @@ describe('a spoken question', () => {
   test('is asked as a typed one, answered with sources, read aloud, and kept', async () => {
     await talk.microphone.open();
     const first = await talk.say(question);
-    await talk.finished();
+    await talk.client.over();
     expect(talk.questions().map(({ output }) => output)).toEqual([question]);
     expect(talk.client.answer()?.output).toMatch(/60 Tage[\s\S]*\[1\]/);
     expect(talk.client.all('first_interaction')).toEqual([expect.objectContaining({ interaction: 'audio' })]);
