@@ -123,7 +123,7 @@ test('a reload keeps the chat, and a question that is not sent yet', async ({ pa
   await page.reload();
   await expect(turns(page)).toHaveCount(1);
   await expect(composer(page)).toHaveValue('Und bei einer Böschung');
-  expect(await turns(page).first().innerText()).toBe(before);
+  await expect.poll(() => turns(page).first().innerText()).toBe(before);
   await ask(page, '?');
   await expect(turns(page)).toHaveCount(2);
 });

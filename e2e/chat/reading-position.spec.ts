@@ -18,6 +18,13 @@ function distanceOfQuestion(page: Page): Promise<number> {
     });
 }
 
+/** How much of the conversation lies above the view, in pixels. */
+function hiddenAbove(page: Page): Promise<number> {
+  return turns(page)
+    .last()
+    .evaluate((turn) => turn.closest('[data-row]')!.parentElement!.parentElement!.scrollTop);
+}
+
 /** Watches what moves on the page without the person having done anything. Returns a function that reads how much. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   type Watched = { shifted: number };
@@ -67,7 +74,10 @@ test('who scrolls while an answer comes is left there', async ({ page }) => {
   await expect(turns(page)).toHaveCount(2);
   await expect.poll(() => distanceOfQuestion(page), 'the new question is at the top').toBeLessThan(40);
   const first = turns(page).first().getByRole('heading', { name: long });
-  await first.evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await turns(page).last().hover();
+  // With the wheel, as a person: what a script scrolls is brought back to the question while its answer comes.
+  await page.mouse.wheel(0, -10_000);
+  await expect.poll(() => hiddenAbove(page)).toBe(0);
   const before = (await first.boundingBox())!.y;
   await isOver(turns(page).last());
   await expect(page.getByRole('button', { name: chat.stop })).toBeHidden();
