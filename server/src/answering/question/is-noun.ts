@@ -34,7 +34,12 @@ const behindPlace =
 
 /** What stands before a word, not before its letters in another one. */
 function before(raw: string, asking: string): string {
-  return asking.slice(0, Math.max(0, asking.search(new RegExp(`(?<!\\p{L})${raw}(?!\\p{L})`, 'u'))));
+  for (let at = asking.indexOf(raw); at >= 0; at = asking.indexOf(raw, at + 1)) {
+    const end = at + raw.length;
+    const goesOn = /\p{L}$/u.test(asking.slice(Math.max(0, at - 2), at)) || /^\p{L}/u.test(asking.slice(end, end + 2));
+    if (!goesOn) return asking.slice(0, at);
+  }
+  return '';
 }
 
 /** Whether a word of a question is a thing that is asked about, and not the measure that is asked for. */

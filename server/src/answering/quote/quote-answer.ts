@@ -49,18 +49,7 @@ export async function* quoteAnswer(
 ): AsyncGenerator<AnswerEvent, number> {
   const { language } = understood;
   const words = texts[language];
-  const inOrder = (some: readonly RankedStretch[]) =>
-    [thingFirst, caseFirst, sizeFirst, earlierFirst, articleFirst, stepsFirst].reduce(
-      (ordered, order) => order(ordered, understood),
-      ofMatter(some, understood),
-    );
-  const best = perCanton
-    ? groupByCanton(found).flatMap((some) => chooseQuotes(inOrder(some), { most: quotesPerCanton }))
-    : chooseQuotes(inOrder(found), {
-        most: (certain ? quotesByLength : nearestByLength)[length],
-        detailed: length === 'detailed',
-      });
-  const quotes = (safety ? addDuties(best, found) : best).filter(isVerbatim);
+  const quotes = quotesOf(understood, found, { length, certain, perCanton, safety });
   const other = quotes.find(({ passage }) => passage.language !== language);
   const own = quotes.some(({ passage }) => passage.language === language);
   if (other && !own) yield { kind: 'text', text: `${words.quotingOtherLanguage(other.passage.language)}\n\n` };
@@ -96,6 +85,39 @@ export async function* quoteAnswer(
     if (perCanton.without === null) yield { kind: 'text', text: `${words.noOtherCanton}\n` };
   }
   return quotes.length;
+}
+
+type Chosen = { understood: Understood; by: string; quotes: readonly Quote[] };
+/** What was last chosen of what was found: a decision that is cached is quoted again and again. */
+const chosen = new WeakMap<readonly RankedStretch[], Chosen>();
+
+function quotesOf(understood: Understood, found: readonly RankedStretch[], options: QuotingOptions): readonly Quote[] {
+  const { length, certain, perCanton, safety } = options;
+  const by = JSON.stringify([length, certain, perCanton !== null, safety]);
+  const before = chosen.get(found);
+  if (before?.understood === understood && before.by === by) return before.quotes;
+  const quotes = chooseAll(understood, found, options);
+  chosen.set(found, { understood, by, quotes });
+  return quotes;
+}
+
+function chooseAll(
+  understood: Understood,
+  found: readonly RankedStretch[],
+  { length, certain, perCanton, safety }: QuotingOptions,
+): Quote[] {
+  const inOrder = (some: readonly RankedStretch[]) =>
+    [thingFirst, caseFirst, sizeFirst, earlierFirst, articleFirst, stepsFirst].reduce(
+      (ordered, order) => order(ordered, understood),
+      ofMatter(some, understood),
+    );
+  const best = perCanton
+    ? groupByCanton(found).flatMap((some) => chooseQuotes(inOrder(some), { most: quotesPerCanton }))
+    : chooseQuotes(inOrder(found), {
+        most: (certain ? quotesByLength : nearestByLength)[length],
+        detailed: length === 'detailed',
+      });
+  return (safety ? addDuties(best, found) : best).filter(isVerbatim);
 }
 
 /**

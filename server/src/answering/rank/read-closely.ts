@@ -87,10 +87,11 @@ export function measureClosely(
     const said = share(own, weights);
     const most = (by: readonly number[]) => Math.max(0, ...by.map((weight, at) => weight * (1 - own[at]!)));
     // Where nobody has written questions, what is said stands for how they would be put.
-    const put = (by: Said) =>
-      isKnown(leading[place]!.passage)
-        ? meanOfLikest(questions.map((question) => comparePut(by, question, near)))
-        : said * putAsSaid;
+    const put = (by: Said) => {
+      if (!isKnown(leading[place]!.passage)) return said * putAsSaid;
+      const nearEach = by.words.map(near);
+      return meanOfLikest(questions.map((question) => comparePut(by, question, nearEach)));
+    };
     return {
       put: put(asked),
       putTold: put(told),
@@ -144,22 +145,29 @@ function says(near: Float32Array, words: readonly number[]): number {
   return Math.min(worth, Math.max(0, (most - from) / (to - from)));
 }
 
-function share(met: readonly number[], weights: readonly number[]): number {
+/** @param met of each weight how much of it is met; what stands behind is left out */
+function share(met: ArrayLike<number>, weights: readonly number[]): number {
   let [sum, all] = [0, 0];
-  for (let at = 0; at < met.length; at += 1) {
+  for (let at = 0; at < weights.length; at += 1) {
     sum += met[at]! * weights[at]!;
     all += weights[at]!;
   }
   return all === 0 ? 0 : sum / all;
 }
 
-/** How like two questions are put: the words of each that come near one of the other, both ways (0 to 2). */
-function comparePut(asked: Said, { words, weights }: Said, near: (word: number) => Float32Array): number {
-  const back = words.map(() => 0);
-  const forth = asked.words.map((word) => {
-    const likeness = near(word);
+/** Room for the words of a question: thousands of questions are compared for an answer. */
+let room = new Float64Array(64);
+
+/**
+ * How like two questions are put: the words of each that come near one of the other, both ways (0 to 2).
+ * @param nearEach of each word asked how near all words come to it
+ */
+function comparePut(asked: Said, { words, weights }: Said, nearEach: readonly Float32Array[]): number {
+  if (room.length < words.length) room = new Float64Array(2 * words.length);
+  const back = room.fill(0, 0, words.length);
+  const forth = nearEach.map((likeness) => {
     let most = 0;
-    for (let at = 0; at < back.length; at += 1) {
+    for (let at = 0; at < words.length; at += 1) {
       const one = likeness[words[at]!]!;
       if (one > back[at]!) back[at] = one;
       if (one > most) most = one;

@@ -55,7 +55,7 @@ describe('answering without a model', () => {
       searches += 1;
       return library.find(search);
     };
-    const parts = { ...library, find, retrieved: new Map() };
+    const parts = { ...library, find, understood: new Map(), retrieved: new Map() };
     const asked = (more: Partial<Question> = {}) => askFor(parts, question, more);
     const first = await asked();
     const once = searches;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { within } from '../../ground/traces/traces.ts';
 import { escapeMarkdown } from '../../text/write-markdown.ts';
 import type { AnswerEvent, AnswerFacts, Question } from '../answer.ts';
@@ -32,7 +33,7 @@ import { writeFromSources } from './write-from-sources.ts';
 export async function* answerQuestion(given: Parts, question: Question): AsyncGenerator<AnswerEvent> {
   const parts = { ...given, find: findOnce(given.find) };
   yield* waitUntilPrepared(question.language);
-  const asked = within(parts.span, 'examine question', () => understand(question, parts.today, parts.lexicon));
+  const asked = within(parts.span, 'examine question', () => understandOnce(parts, question));
   yield* waitUntilPrepared(asked.language);
   const { attachments = [] } = question;
   if (attachments.length === 0) return yield* answerFromSources(parts, question, asked, null);
@@ -52,6 +53,16 @@ export async function* answerQuestion(given: Parts, question: Question): AsyncGe
     yield event;
     if (event.kind === 'withdrawn') yield { kind: 'text', text };
   }
+}
+
+/** Reads a question once while the sources stay the same: what many ask is read for all of them. */
+function understandOnce({ understood, today, lexicon }: Parts, question: Question): Understood {
+  if (!understood) return understand(question, today, lexicon);
+  const { text, language, conversation, canton } = question;
+  const key = hash('sha256', JSON.stringify([text, language, conversation, canton, today]));
+  const read = understood.get(key) ?? understand(question, today, lexicon);
+  understood.set(key, read);
+  return read;
 }
 
 /** Searches for the same once: the ways in which an answer reads its question are searched for in part alike. */

@@ -4,6 +4,7 @@ import type { Span } from '../../ground/traces/traces.ts';
 import type { Dictionary, Hit, Passage, Search, SourceDocument } from '../../knowledge/port.ts';
 import type { Lexicon } from '../../text/spelling/lexicon.ts';
 import type { Retrieved } from '../decide/retrieved.ts';
+import type { Understood } from '../question/understood.ts';
 import type { Template } from '../wording/read-template.ts';
 import type { Model } from '../write/model.ts';
 import type { SecondOpinion } from '../write/second-opinion.ts';
@@ -30,6 +31,8 @@ export type Parts = {
   lexicon: Lexicon;
   /** Cache: whether the sources answer a follow-up question. Emptied when the sources change. */
   followUps: Map<string, boolean>;
+  /** Cache: what was read of a question. Emptied when the sources change; absent: nothing is cached. */
+  understood?: Map<string, Understood>;
   /** Cache: what was found and decided for a question. Emptied when the sources change; absent: nothing is cached. */
   retrieved?: Map<string, Promise<Retrieved>>;
   /** There is no model because the bill of the person's company has reached its ceiling: they are told. */

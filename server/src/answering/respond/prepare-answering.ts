@@ -3,6 +3,7 @@ import type { KnowledgeContext } from '../../knowledge/context.ts';
 import type { AnsweringContext } from '../context.ts';
 import { createLedger } from '../cost/ledger.ts';
 import type { Retrieved } from '../decide/retrieved.ts';
+import type { Understood } from '../question/understood.ts';
 import { listTemplates } from '../wording/list-templates.ts';
 import { prepareWording } from '../wording/prepare-wording.ts';
 import { suggestQuestions } from '../write/suggest-questions.ts';
@@ -20,6 +21,7 @@ export function prepareAnswering(
   const ledger = createLedger(context);
   const followUps = createCache<boolean>(context, mostFollowUps);
   const retrieved = createCache<Promise<Retrieved>>(context, mostRetrieved);
+  const understood = createCache<Understood>(context, mostRetrieved);
   const partsOn = (today: string): PartsWithoutModel => ({
     find: context.find,
     passagesOf: context.sources.passagesOf,
@@ -30,6 +32,7 @@ export function prepareAnswering(
     dictionary: context.sources.dictionary(),
     lexicon: context.sources.lexicon,
     followUps: followUps(),
+    understood: understood(),
     retrieved: retrieved(),
     log: context.log,
   });
@@ -54,6 +57,7 @@ export function prepareAnswering(
         dictionary: sources.dictionary(),
         lexicon: sources.lexicon,
         followUps: new Map(),
+        understood: new Map(),
         retrieved: new Map(),
       };
       return examineQuestion({ ...trial, model: null }, question);
@@ -68,7 +72,7 @@ export function prepareAnswering(
 
 /** How long the model has to suggest questions, in milliseconds. */
 const longestSuggestMs = 60_000;
-/** The most follow-up questions, and the most searches with their decisions, that are cached. */
+/** The most follow-up questions, and the most questions as they are read and decided, that are cached. */
 const mostFollowUps = 20_000;
 const mostRetrieved = 200;
 

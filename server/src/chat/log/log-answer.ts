@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerFacts } from '../../answering/port.ts';
+import type { Database } from '../../database/connection.ts';
+import { createBatcher, perDatabase } from '../../ground/batch.ts';
 import type { ChatContext } from '../context.ts';
-import { insertAnswer } from './store.ts';
+import { type AnswerRow, insertAnswers } from './store.ts';
 
 /** How an answer ended, with the passages it cited: nothing of what was asked and said, and not who asked. */
 export type LoggedAnswer = AnswerFacts & { passages: string[]; checked: number; unconfirmed: number };
+
+const answersOf = perDatabase((db: Database) =>
+  createBatcher(async (rows: AnswerRow[]) => {
+    await insertAnswers(db, rows);
+    return rows.map(() => undefined);
+  }),
+);
 
 /** Notes how an answer ended, for the editors' figures. The answer does not depend on it: a fault is only logged. */
 export async function logAnswer(
@@ -13,7 +22,7 @@ export async function logAnswer(
 ): Promise<void> {
   if (!answer) return;
   try {
-    await insertAnswer(db, { id: randomUUID(), at: clock.now(), ...answer });
+    await answersOf(db)({ id: randomUUID(), at: clock.now(), ...answer });
   } catch (err) {
     log.warn({ err }, 'the outcome of an answer could not be noted');
   }

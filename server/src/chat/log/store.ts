@@ -5,8 +5,8 @@ import { answerLog } from '../tables.ts';
 export type AnswerRow = typeof answerLog.$inferSelect;
 type Span = { from: Date; to: Date };
 
-export async function insertAnswer(db: Database, row: AnswerRow): Promise<void> {
-  await db.insert(answerLog).values(row);
+export async function insertAnswers(db: Database, rows: AnswerRow[]): Promise<void> {
+  await db.insert(answerLog).values(rows);
 }
 
 export async function deleteAnswersBefore(db: Database, moment: Date): Promise<void> {

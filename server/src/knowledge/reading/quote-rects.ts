@@ -4,12 +4,7 @@ import { locateStretch, type ReadPage, type Rect } from './page.ts';
  * Where a stretch of a passage's text stands on its page: one rectangle per line. `from` and `to` are offsets in
  * `passage.text`.
  */
-export function quoteRects(
-  page: ReadPage,
-  passage: { text: string; start: number; end: number },
-  from: number,
-  to: number,
-): Rect[] {
+export function quoteRects(page: ReadPage, passage: Placed, from: number, to: number): Rect[] {
   const map = origins(page, passage);
   const rects: Rect[] = [];
   for (let at = from; at < to; at++) {
@@ -22,8 +17,20 @@ export function quoteRects(
   return rects;
 }
 
-/** Walks along both texts: the passage is the page without repeated lines, hyphens at line ends and some blanks. */
-function origins(page: ReadPage, passage: { text: string; start: number; end: number }): number[] {
+type Placed = { text: string; start: number; end: number };
+const known = new WeakMap<Placed, { page: ReadPage; map: number[] }>();
+
+/** Walks along both texts once: an answer marks several stretches of a passage, and the next ones mark them again. */
+function origins(page: ReadPage, passage: Placed): number[] {
+  const before = known.get(passage);
+  if (before?.page === page) return before.map;
+  const map = walkAlong(page, passage);
+  known.set(passage, { page, map });
+  return map;
+}
+
+/** The passage is the page without repeated lines, hyphens at line ends and some blanks. */
+function walkAlong(page: ReadPage, passage: Placed): number[] {
   const skipped = page.lines.filter((line) => line.repeated);
   const map: number[] = [];
   let at = passage.start;

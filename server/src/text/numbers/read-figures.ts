@@ -91,9 +91,9 @@ const upperAfter =
 const lowerAfter =
   /^\s*(?:\p{L}+\s+){0,2}?(?:mindestens|oder mehr|und mehr|übersteigt|überschreitet|übersteigen|überschreiten|au moins|au minimum|ou plus|et plus|almeno|o più|e più)(?!\p{L})/iu;
 
-/** A question is read for figures by each part of answering: what was read lately is kept. */
+/** Questions and leading stretches are read for figures by each part of answering: what was read lately is kept. */
 const lately = new Map<string, Figure[]>();
-const mostKept = 64;
+const mostKept = 2000;
 
 /** All figures of a text in order of appearance. Number words count ('fünf Jahre' is 5 year). */
 export function readFigures(text: string, language: Language): Figure[] {

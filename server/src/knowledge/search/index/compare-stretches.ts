@@ -5,6 +5,7 @@ import type { AskedPart, AskedStretch } from '../../passage.ts';
 import type { createFeatureReader } from './feature-numbers.ts';
 import type { createMeanings } from './meanings.ts';
 import type { Names } from './names.ts';
+import { GreatestValues } from './number-list.ts';
 import type { AskedFeatures, Texts } from './question-texts.ts';
 
 export type Found = { passage: string; document: string; stretches: AskedStretch[] };
@@ -71,6 +72,7 @@ export function compareStretches(
   const all = wholes.compare(weighted);
   const meaning = meanings.compare(encodeMeaning(asked, language));
   const likely: Likely[] = [];
+  const nearest = new GreatestValues(agreeing);
   let end = 0;
   for (let place = 0; place < listed.stretches.length; place += 1) {
     const [from, stretch] = [end, listed.stretches[place]!];
@@ -79,9 +81,9 @@ export function compareStretches(
     for (let at = from; at < end; at += 1) most = Math.max(most, meaning[listed.questions[at]!]!);
     const likeness = all.likeness(stretch);
     if (most < leastMeaning && likeness < leastLikeness) continue;
-    const nearest = Array.from(listed.questions.subarray(from, end), (question) => meaning[question]!);
-    nearest.sort((a, b) => b - a);
-    const agreed = nearest.slice(0, agreeing).reduce((sum, one) => sum + one, 0) / agreeing;
+    nearest.clear();
+    for (let at = from; at < end; at += 1) nearest.add(meaning[listed.questions[at]!]!);
+    const agreed = nearest.sum(0) / agreeing;
     likely.push({ stretch, meaning: most, agreed, likeness, sum: likeness + most });
   }
   likely.sort((a, b) => b.sum - a.sum || a.stretch - b.stretch);
@@ -95,16 +97,21 @@ export function gatherLikely(
   isAllowed: (document: string) => boolean,
 ): Found[] {
   const found = new Map<string, Found>();
+  const likest = new GreatestValues(1 + siblingsRead);
   let read = 0;
   for (const { stretch, meaning, agreed, likeness: together } of likely) {
     const { passage, document, start, end } = stretches[stretch]!;
     if (!isAllowed(document)) continue;
-    const own = questionsOf.get(stretch)!.map((question) => ({ question, likeness: questions.likeness(question) }));
-    own.sort((a, b) => b.likeness - a.likeness);
-    const [best, ...more] = own;
-    const siblings = more.slice(0, siblingsRead).reduce((sum, next) => sum + next.likeness, 0) / siblingsRead;
-    const shares = { said: questions.said(best!.question), met: wholes.met(stretch) };
-    const one = { start, end, best: best!.likeness, siblings, together, meaning, agreed, ...shares };
+    likest.clear();
+    let [best, leading] = [-Infinity, 0];
+    for (const question of questionsOf.get(stretch)!) {
+      const likeness = questions.likeness(question);
+      likest.add(likeness);
+      if (likeness > best) [best, leading] = [likeness, question];
+    }
+    const siblings = likest.sum(1) / siblingsRead;
+    const shares = { said: questions.said(leading), met: wholes.met(stretch) };
+    const one = { start, end, best, siblings, together, meaning, agreed, ...shares };
     const known = found.get(passage);
     if (known) known.stretches.push(one);
     else found.set(passage, { passage, document, stretches: [one] });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NumberList, selectBest } from './number-list.ts';
+import { GreatestValues, NumberList, selectBest } from './number-list.ts';
 
 const listOf = (numbers: readonly number[]): NumberList => {
   const list = new NumberList();
@@ -28,6 +28,20 @@ test('the best are those that a sort of all the wanted ones puts first', () => {
       expect(best.every((number) => all.includes(number))).toBe(true);
       expect(new Set(best).size).toBe(best.length);
       expect(best.map((number) => values[number])).toEqual(right.slice(0, count));
+    }),
+  );
+});
+
+test('the greatest values are the first of all sorted, however often one comes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -3, max: 9 })), fc.integer({ min: 1, max: 5 }), (values, most) => {
+      const greatest = new GreatestValues(most);
+      greatest.add(100);
+      greatest.clear();
+      for (const value of values) greatest.add(value);
+      const right = values.toSorted((one, other) => other - one).slice(0, most);
+      expect([...greatest.values.subarray(0, greatest.length)]).toEqual(right);
+      expect(greatest.sum(1)).toBe(right.slice(1).reduce((sum, value) => sum + value, 0));
     }),
   );
 });

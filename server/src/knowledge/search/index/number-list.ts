@@ -18,6 +18,37 @@ export class NumberList {
   }
 }
 
+/** The greatest few of many values, greatest first. The first of equals stands before the others. */
+export class GreatestValues {
+  readonly values: Float64Array;
+  length = 0;
+
+  constructor(most: number) {
+    this.values = new Float64Array(most);
+  }
+
+  add(value: number): void {
+    const { values } = this;
+    const isFull = this.length === values.length;
+    if (isFull && value <= values[this.length - 1]!) return;
+    if (!isFull) this.length += 1;
+    let at = this.length - 1;
+    for (; at > 0 && values[at - 1]! < value; at -= 1) values[at] = values[at - 1]!;
+    values[at] = value;
+  }
+
+  /** The sum of those from a place on. */
+  sum(from: number): number {
+    let sum = 0;
+    for (let at = from; at < this.length; at += 1) sum += this.values[at]!;
+    return sum;
+  }
+
+  clear(): void {
+    this.length = 0;
+  }
+}
+
 /** The `count` wanted numbers of the highest value, highest first. Few of the others are looked at twice. */
 export function selectBest(
   { values: numbers, length }: NumberList,
