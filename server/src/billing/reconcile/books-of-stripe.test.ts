@@ -97,6 +97,35 @@ test('a refund that fails after it was made takes its credit note back, and is m
   expect(made.refunded).toBe(700);
 });
 
+test('of two refunds by hand, the one that fails after all leaves the books', async () => {
+  const { control } = provider;
+  const given = async (id: string, amount: number, day: number) => {
+    const refund = control.refundInDashboard(id, amount);
+    await billing.goTo(dayAfter(billing.today(), day));
+    return refund;
+  };
+  const fail = async (refund: string) => {
+    control.settleRefund(refund, 'failed');
+    await billing.goTo(dayAfter(billing.today(), 1));
+  };
+  const paid = await payNext();
+  const before = await books();
+  // Each in the books by itself: the second fails.
+  await given(paid.providerId!, 500, 1);
+  const second = await given(paid.providerId!, 700, 1);
+  await fail(second);
+  expect(await books()).toBe(before - 500);
+  expect((await billing.history())[0]).toMatchObject({ kind: 'reversal', amount: 700 });
+  // In the books as one: the greater part of it fails.
+  control.refundInDashboard(paid.providerId!, 100);
+  const part = await given(paid.providerId!, 300, 1);
+  expect(await books()).toBe(before - 900);
+  await fail(part);
+  expect(await books()).toBe(before - 600);
+  await fail(control.refunds().find(({ amount }) => amount === 500)!.id);
+  expect(await books()).toBe(before - 100);
+});
+
 test('"not paid" about a charge that was made charges nobody twice, when Stripe has long forgotten its key', async () => {
   const { on } = (await billing.status()).nextPayment!;
   provider.control.failNext({ answer: 'error', performed: true, on: 'POST /v1/payment_intents' });

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, transaction } from '../../database/connection.ts';
 import { createReference } from '../attempts/attempt.ts';
-import { bookRefund, takeRefundBack } from '../attempts/book-refund.ts';
-import {
-  type Attempt,
-  insertRefund,
-  lockAttempt,
-  type Refund,
-  refundsOfAttempt,
-  updateRefund,
-} from '../attempts/store.ts';
+import { bookRefund } from '../attempts/book-refund.ts';
+import { type Attempt, lockAttempt, type Refund, refundsOfAttempt, updateRefund } from '../attempts/store.ts';
 import { differences } from '../attempts/transaction-fits.ts';
 import type { BillingContext } from '../context.ts';
-import { PaymentProviderError, type Transaction } from '../providers/payments.ts';
+import type { Transaction } from '../providers/payments.ts';
+import { bookRefundByHand, readFailedRefunds, takeFailedRefundsBack } from './failed-refunds.ts';
 import { followDispute } from './follow-dispute.ts';
 
 /**
@@ -91,27 +85,6 @@ const statesOf = (refunds: Refund[]) =>
     .sort()
     .join();
 
-/** The refunds in our books that the provider says have failed; asked only where it gave back less than we think. */
-async function readFailedRefunds(
-  context: BillingContext,
-  attempt: Attempt,
-  refundedRappen: number,
-): Promise<Set<string>> {
-  const made = (await refundsOfAttempt(context.db, attempt.id)).filter(isInBooks);
-  const failed = new Set<string>();
-  if (sumOf(made) <= refundedRappen) return failed;
-  for (const { id, providerId } of made) {
-    if (!providerId) continue;
-    const { state } = await context.payments.readTransaction(providerId).catch((error): Pick<Transaction, 'state'> => {
-      // It is not there any more, or cannot be read: the sum alone decides.
-      if (error instanceof PaymentProviderError && error.failure.class === 'configuration') return { state: 'open' };
-      throw error;
-    });
-    if (state === 'failed' || state === 'canceled') failed.add(id);
-  }
-  return failed;
-}
-
 async function compareRefunds(
   context: BillingContext,
   tx: Database,
@@ -124,12 +97,8 @@ async function compareRefunds(
   let rest = refundedRappen - sumOf(known);
   if (rest < 0) {
     context.log.error({ reference: attempt.reference, amount: -rest }, 'a refund in the books was not made');
-    for (const refund of known.filter(isInBooks)) {
-      const isGone = failed.has(refund.id) || (refund.providerId === null && refund.amount <= -rest);
-      if (rest >= 0 || !isGone) continue;
-      rest += refund.amount;
-      await takeRefundBack(context, tx, attempt, refund);
-    }
+    const made = known.filter(({ state }) => state === 'succeeded');
+    rest = -(await takeFailedRefundsBack(context, tx, attempt, { made, failed, missing: -rest }));
   }
   // The refunded total of the payment decides about refunds that were refused or whose answer was lost for good.
   const taken = sumOf(all.filter(({ state, source }) => state === 'succeeded' && source === 'dispute'));
@@ -144,20 +113,10 @@ async function compareRefunds(
   const open = ours.some((refund) => refund.state === 'created' && !isInVain(refund));
   if (rest <= 0 || open) return;
   context.log.warn({ reference: attempt.reference, amount: rest }, 'a refund was made in the back office');
-  const refund = await insertRefund(tx, {
-    attemptId: attempt.id,
-    reference: createReference(),
-    amount: rest,
-    state: 'succeeded',
-    source: 'by hand',
-    idempotencyKey: randomUUID(),
-    createdAt: context.clock.now(),
-  });
-  await bookRefund(context, tx, refund);
+  await bookRefundByHand(context, tx, attempt, rest);
 }
 
 const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
-const isInBooks = ({ state, source }: Refund) => state === 'succeeded' && source !== 'dispute';
 
 async function recordRefund(context: BillingContext, tx: Database, refund: Refund): Promise<void> {
   await updateRefund(tx, refund.id, { state: 'succeeded', lookAt: null });
