@@ -15,6 +15,7 @@ export const newIntent = (store: Store, given: Record<string, unknown>) =>
 export function addCharge(store: Store, intent: Thing, result: string | null): void {
   const card = { three_d_secure: result ? { result } : null };
   const charge = add(store, 'charge', newId('ch'), {
+    created: secondsOf(store),
     amount: intent.amount,
     amount_refunded: 0,
     disputed: false,

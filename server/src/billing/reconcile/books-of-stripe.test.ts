@@ -4,6 +4,7 @@ import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { beginCheckout, confirm } from '../../../test/sign-up.ts';
 import { transaction } from '../../database/connection.ts';
+import { referenceOf } from '../attempts/attempt.ts';
 import { requestRefund } from '../attempts/request-refund.ts';
 import { paymentsOfCompany, refundById, refundsForOperator, unknownAttempts } from '../attempts/store.ts';
 import { giveBack } from '../office/give-back.ts';
@@ -228,6 +229,25 @@ test('a restored server does not take a refund of unknown outcome for another on
   const made = provider.control.payments().find(({ reference }) => reference === paid.reference)!;
   expect(made.refunded).toBe(1800);
   expect(await books()).toBe(before - 1800);
+});
+
+test('what the lost server charged for people who are not in the backup is paid, and not charged again', async () => {
+  const due = (await billing.status()).nextPayment!;
+  const { rows } = await server.context.database.pool.query(
+    `select s.period, c.created_at as founded, k.token from subscriptions s
+     join companies c on c.id = s.company_id join saved_cards k on k.company_id = c.id where c.id = ${builder}`,
+  );
+  const { period, founded, token: cardToken } = rows[0];
+  const reference = referenceOf({ companyId: builder, period, founded, number: 1 });
+  const amountRappen = due.amount + 3333;
+  const lost = { reference, amountRappen, currency: 'CHF', cardToken, idempotencyKey: 'of the lost server' } as const;
+  expect(await server.context.payments.chargeSavedCard(lost)).toMatchObject({ outcome: 'succeeded' });
+  const at = new Date(server.clock.now().getTime() + 60_000);
+  await server.context.database.pool.query("insert into restores (series, restored_at) values ('R2', $1)", [at]);
+  await billing.goTo(due.on);
+  expect((await billing.history())[0]).toMatchObject({ status: 'paid', amount: amountRappen });
+  expect(provider.control.payments().filter((one) => one.reference === reference)).toHaveLength(1);
+  expect((await billing.status()).nextPayment!.on > due.on).toBe(true);
 });
 
 /** Pays or registers a card on the payment page. */

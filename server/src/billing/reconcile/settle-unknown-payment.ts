@@ -1,15 +1,14 @@
 import type { SettlementOutcome } from '@polier/contract/books';
-import { restoredSince } from '../../database/restore-history.ts';
 import type { JobDefinition } from '../../jobs/job-definition.ts';
 import { applyOutcome } from '../attempts/apply-outcome.ts';
 import type { AttemptState } from '../attempts/attempt.ts';
 import { makeCharge } from '../attempts/make-charge.ts';
+import { paidBeforeRestore } from '../attempts/paid-before-restore.ts';
 import { probeProvider } from '../attempts/probe-provider.ts';
 import { refreshAttempt } from '../attempts/refresh-attempt.ts';
 import { type Attempt, attemptById, attemptByReference, updateAttemptIn } from '../attempts/store.ts';
 import { differences } from '../attempts/transaction-fits.ts';
 import type { BillingContext } from '../context.ts';
-import { quoteOfPaid } from '../prices/prices.ts';
 import { PaymentProviderError, type Transaction } from '../providers/payments.ts';
 import { requireRightClock } from '../providers/watch-clock.ts';
 
@@ -60,8 +59,8 @@ async function settleByTransaction(context: BillingContext, attempt: Attempt, pr
   if ('said' in read) {
     return { settled: false, outcome: 'no-transaction', said: `${read.said} Nothing was changed.` };
   }
-  const otherAmount = await restoredAmount(context, attempt, read);
-  const differing = otherAmount === null ? differences(attempt, read) : [];
+  const before = await paidBeforeRestore(context, attempt, read);
+  const differing = before ? [] : differences(attempt, read);
   if (differing.length > 0) {
     const said = `Transaction ${providerId} is not this payment: ${differing.join(', ')}. Nothing was changed.`;
     return { settled: false, outcome: 'other-transaction', said };
@@ -70,24 +69,10 @@ async function settleByTransaction(context: BillingContext, attempt: Attempt, pr
     const said = `The provider has not finished transaction ${providerId} yet. Nothing was changed; try again later.`;
     return { settled: false, outcome: 'not-finished', said };
   }
-  const paid = otherAmount === null ? {} : { amount: otherAmount, quote: quoteOfPaid(attempt.quote!, otherAmount) };
-  if (await updateAttemptIn(context.db, attempt.id, ['unknown'], { providerId, ...paid })) {
-    await refreshAttempt(context, { ...attempt, providerId, ...paid });
+  if (await updateAttemptIn(context.db, attempt.id, ['unknown'], { providerId, ...before })) {
+    await refreshAttempt(context, { ...attempt, providerId, ...before });
   }
   return tell(context, attempt);
-}
-
-/**
- * What was paid before a restore under the reference of a payment that differs from it in the amount only; null
- * otherwise. The server that was lost knew of people or a discount that are not in the backup, and its payment cannot
- * be charged again under another reference.
- */
-async function restoredAmount(context: BillingContext, attempt: Attempt, read: Transaction): Promise<number | null> {
-  const { amountRappen, state, madeAt } = read;
-  if (state !== 'succeeded' || !madeAt || !amountRappen || !attempt.quote || amountRappen === attempt.amount)
-    return null;
-  const isOnlyAmount = attempt.amount !== null && differences({ ...attempt, amount: amountRappen }, read).length === 0;
-  return isOnlyAmount && (await restoredSince(context.db, madeAt)) ? amountRappen : null;
 }
 
 /**
