@@ -30,12 +30,10 @@ export async function applySignUpPayment(
   attempt: Attempt,
   outcome: Success,
 ): Promise<void> {
-  // Null: the person was deleted meanwhile.
-  const employee = attempt.employeeId === null ? null : await findEmployee({ db: tx }, attempt.employeeId);
-  // A person who finished signing up in another window does not start a second free period.
-  const isNew = employee !== null && !setupFinished(employee);
-  const applicant = isNew ? { employee, card: outcome.card } : null;
-  if (attempt.amount === null && applicant && (await hadFreeTimeBefore(context, tx, applicant))) {
+  const applicant = await findApplicant(tx, attempt, outcome);
+  const isFree = attempt.amount === null && applicant !== null;
+  // Read again: another window may have signed the person up while this one waited for its turn.
+  if (isFree && (await hadFreeTimeBefore(context, tx, applicant)) && (await findApplicant(tx, attempt, outcome))) {
     // The card shows it only now. The wizard offers to pay the first month instead; nothing was charged.
     await rememberFreeTime(context, tx, { employee: applicant.employee });
     if (outcome.card) await discardCard(context, tx, outcome.card);
@@ -65,6 +63,15 @@ export async function applySignUpPayment(
       await lockSubscription(tx, companyId),
     );
   }
+}
+
+/**
+ * The person who signs up, with the card; null when they were deleted, or have signed up in another window: they do not
+ * start a second free time.
+ */
+async function findApplicant(tx: PeopleTransaction, { employeeId }: Attempt, { card }: Success) {
+  const employee = employeeId === null ? null : await findEmployee({ db: tx }, employeeId);
+  return employee && !setupFinished(employee) ? { employee, card } : null;
 }
 
 /**

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemonstration } from '@polier/demonstration/start-demonstration';
 import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { billingOf } from '../../../test/billing.ts';
-import { startServer, type TestServer } from '../../../test/harness.ts';
+import { startServer, type TestServer, type Who } from '../../../test/harness.ts';
 import { startOwnDatatrans } from '../../../test/money/start-datatrans.ts';
+import { beginCheckout, fillWizard } from '../../../test/sign-up.ts';
+import { lockMarks } from '../../companies/free-time/store.ts';
 import { transaction } from '../../database/connection.ts';
 import { paymentsOfCompany, refundsOfAttempt } from '../attempts/store.ts';
 import { giveBack } from '../office/give-back.ts';
@@ -49,9 +51,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Makes a call as the admin so many times, on both servers in turn, all at once. */
-async function onBoth<T>(path: string, bodies: object[]): Promise<{ status: number; body: T }[]> {
-  const authorization = `Bearer ${await one.token('admin')}`;
+/** Makes calls as the admin or somebody else, on both servers in turn, all at once. */
+async function onBoth<T>(path: string, bodies: object[], as: Who = 'admin'): Promise<{ status: number; body: T }[]> {
+  const authorization = `Bearer ${await one.token(as)}`;
   const headers = { authorization, 'content-type': 'application/json' };
   return Promise.all(
     bodies.map(async (body, at) => {
@@ -84,6 +86,30 @@ test.skipIf(!isShared)('ten checkouts are one, and its return and webhooks on bo
   expect((await billing.status()).card).toMatchObject({ last4: '0007' });
   expect(provider.control.aliases()).toHaveLength(1);
 });
+
+test.skipIf(!isShared)(
+  'two windows of a sign-up register a card at once: neither says the free time was used',
+  async () => {
+    await fillWizard(one);
+    const windows = [
+      await beginCheckout(one, 'unfinished'),
+      await beginCheckout(one, 'unfinished', { success_url: '/payment-success?window=2' }),
+    ];
+    provider.control.nextWebhooks('lost', 'lost');
+    for (const { redirectUrl } of windows) await payAsCustomer(redirectUrl, { card: '4000001000000018' });
+    const { db, database } = one.context;
+    const waiting = async () => (await database.pool.query('select from pg_locks where not granted')).rows.length;
+    const bodies = windows.map(({ attempt }) => ({ attempt }));
+    const confirmed = await transaction(db, async (tx) => {
+      await lockMarks(tx);
+      const confirming = onBoth('confirm-payment', bodies, 'unfinished');
+      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(1), 10_000);
+      return { confirming };
+    });
+    const outcome = { status: 200, body: { state: 'succeeded', freeTimeUsed: false, signUpChanged: false } };
+    expect(await confirmed.confirming).toMatchObject([outcome, outcome]);
+  },
+);
 
 test.skipIf(!isShared)('ten payments of one debt and ten retries charge it once', async () => {
   const { on, amount } = (await billing.status()).nextPayment!;
