@@ -26,6 +26,8 @@ const confirmations = () =>
 test('a sign-up is confirmed once: plan, price, VAT, the first charge and its day, how to cancel', async () => {
   await fillWizard(server);
   await checkOut(server, 'unfinished');
+  // The server is away until the next week.
+  server.clock.forward(8 * 86_400_000);
   await billing.wait(2);
   await billing.goTo(dayAfter(billing.today(), 1));
   const [letter, ...others] = lettersTo('unfinished');

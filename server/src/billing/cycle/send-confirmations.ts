@@ -22,8 +22,11 @@ import {
 
 /** From how many people more than the admins were last told of they get a letter. */
 const manyPeople = 10;
-/** Sign-ups and cards are confirmed within minutes; an older one is from before there were confirmations. */
-const confirmedWithinDays = 2;
+/**
+ * Sign-ups and cards are confirmed within minutes, or when the servers are back; an older one is from before there were
+ * confirmations.
+ */
+const confirmedWithinDays = 14;
 
 type Context = Pick<GroundContext, 'clock' | 'config' | 'mail'>;
 
