@@ -66,6 +66,11 @@ test('a settlement report of the provider is compared with the books, line by li
     expect.stringMatching(/\(5.00\) is nothing in our books/),
     expect.stringMatching(/\(-60.00\) is not in the report/),
   ]);
+  // Two refunds by hand that were found together stand in the books as one.
+  const { refno } = made.findLast(({ type }) => type === 'payment')!;
+  const inParts = [...lines.toSpliced(refund, 1), `${refno},-20.00`, `${refno},-40.00`];
+  const parts = await compareSettlement(server.context, report(inParts), days);
+  expect(parts).toMatchObject({ same: { amount: all.same.amount }, differences: [] });
   const gone = await compareSettlement(server.context, report(lines.toSpliced(refund, 1)), days);
   expect(gone.differences).toEqual([expect.stringMatching(/\(-60.00\) is not in the report/)]);
 });

@@ -29,20 +29,23 @@ export async function compareSettlement(
     ({ id }) => id,
   );
   const found = new Map<Booking, SettlementLine>();
-  const differences: string[] = [];
+  const differences: Difference[] = [];
   const same = { count: 0, amount: 0 };
   for (const line of lines) {
     const fitting = new Set(line.cells.flatMap((cell) => byId.get(cell) ?? []).map(({ booking }) => booking));
     const booking = bestFor(line, [...fitting]) ?? bookings.find((one) => isByHand(one, line) && !found.has(one));
     const here = `Line ${line.number} (${francs(line.amount)})`;
-    if (!booking) differences.push(`${here} is nothing in our books.`);
-    else if (found.has(booking))
-      differences.push(`${here} is ${booking.number} again, after line ${found.get(booking)!.number}.`);
-    else {
+    if (!booking)
+      differences.push({ booking: null, line, more: line.amount, said: `${here} is nothing in our books.` });
+    else if (found.has(booking)) {
+      const said = `${here} is ${booking.number} again, after line ${found.get(booking)!.number}.`;
+      differences.push({ booking, line, more: line.amount, said });
+    } else {
       found.set(booking, line);
-      if (booking.amount !== line.amount)
-        differences.push(`${here} is ${booking.number}, with ${francs(booking.amount)} in our books.`);
-      else {
+      if (booking.amount !== line.amount) {
+        const said = `${here} is ${booking.number}, with ${francs(booking.amount)} in our books.`;
+        differences.push({ booking, line, more: line.amount - booking.amount, said });
+      } else {
         same.count += 1;
         same.amount += line.amount;
       }
@@ -50,9 +53,28 @@ export async function compareSettlement(
   }
   for (const booking of bookings) {
     if (booking.day < from || found.has(booking)) continue;
-    differences.push(`${booking.number} of ${booking.day} (${francs(booking.amount)}) is not in the report.`);
+    const said = `${booking.number} of ${booking.day} (${francs(booking.amount)}) is not in the report.`;
+    differences.push({ booking, line: null, more: -booking.amount, said });
   }
-  return { same, differences };
+  const inSum = sameInSum(differences);
+  for (const { line } of inSum) {
+    same.count += line ? 1 : 0;
+    same.amount += line?.amount ?? 0;
+  }
+  return { same, differences: differences.filter((one) => !inSum.has(one)).map(({ said }) => said) };
+}
+
+/** `more`: by how many Rappen the report is above the books. */
+type Difference = { booking: Booking | null; line: SettlementLine | null; more: number; said: string };
+
+/**
+ * The refunds by hand of a payment that are the same in sum: several of them, or one that failed in part, stand in the
+ * books as one.
+ */
+function sameInSum(differences: Difference[]): Set<Difference> {
+  const byHand = differences.filter(({ booking }) => booking?.isByHand);
+  const ofPayments = [...Map.groupBy(byHand, ({ booking }) => booking!.ids[0]).values()];
+  return new Set(ofPayments.filter((ones) => ones.reduce((sum, { more }) => sum + more, 0) === 0).flat());
 }
 
 /** Refunds that were made by hand at the provider, and what banks took back, are recognised by their amount alone. */
