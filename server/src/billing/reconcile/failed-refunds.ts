@@ -30,10 +30,10 @@ export async function readFailedRefunds(
 }
 
 /**
- * Takes refunds that were not made out of the books, inside the caller's transaction: `missing` Rappen of those `made`
- * by our books. First those that the provider says have `failed`. Those without a number of the provider are told apart
- * by their amounts; several by hand may stand in the books as one, and what is left of it is entered again. Returns what
- * is still missing, negative where one that failed is more than that.
+ * Takes refunds that were not made out of the books, inside the caller's transaction: `missing` Rappen of those
+ * `made` by our books. First those that the provider says have `failed`. Those without a number of the provider are
+ * told apart by their amounts; several by hand may stand in the books as one, and what is left of it is entered
+ * again. Returns what is still missing, negative where one that failed is more than that.
  */
 export async function takeFailedRefundsBack(
   context: BillingContext,
