@@ -32,6 +32,19 @@ describe('the sources of an answer', () => {
     expect(numbering.cited()).toEqual([passage]);
   });
 
+  it('show the passages of a page in the order of the page', async () => {
+    const below = { ...passage, id: 'below', text: 'Die Tabelle nennt 60 Tage.' };
+    const numbering = numberSources({
+      document: () => ({ id: 'd', title: 'Zahlung' }) as unknown as SourceDocument,
+      locate: (of) => [{ x: 0, y: of.id === 'below' ? 0.6 : 0.2, width: 1, height: 0.1 }],
+    });
+    const { event } = await numbering.cite(below, [
+      { start: 0, end: below.text.length },
+      { ...first, passage },
+    ]);
+    expect(event).toMatchObject({ source: { passage: `${text}\n${below.text}` } });
+  });
+
   it('are shown once when they are cited for the same sentence again', async () => {
     const numbering = start();
     await numbering.cite(passage, [first]);

@@ -54,9 +54,14 @@ export async function describeSource(
   const document = await parts.document(passage.document);
   const stretches = restsOn.length ? restsOn : [{ start: 0, end: passage.text.length }];
   const quotations: { text: string; rects: Rect[] }[] = [];
-  for (const { start, end, passage: of = passage } of stretches)
-    quotations.push({ text: of.text.slice(start, end), rects: [...(await parts.locate(of, start, end))] });
-  const read = [...new Set([passage, ...stretches.map(({ passage: of = passage }) => of)])];
+  const tops = new Map<Passage, number>();
+  for (const { start, end, passage: of = passage } of stretches) {
+    const rects = [...(await parts.locate(of, start, end))];
+    quotations.push({ text: of.text.slice(start, end), rects });
+    tops.set(of, Math.min(tops.get(of) ?? 1, ...rects.map(({ y }) => y)));
+  }
+  const top = (one: Passage) => tops.get(one) ?? 0;
+  const read = [...new Set([passage, ...tops.keys()])].sort((one, other) => top(one) - top(other));
   return {
     number,
     documentId: document.id,
@@ -75,6 +80,7 @@ export async function describeSource(
     inForceTo: document.inForceTo,
     verifiedBy: document.verifiedBy,
     verifiedOn: document.verifiedOn,
+    // In the order of the page: the passage is read as one text.
     passage: read.map(({ text }) => text).join('\n'),
     quote: restsOn.length ? quotations.map(({ text }) => text).join(' … ') : null,
     rects: quotations.flatMap(({ rects }) => rects),

@@ -34,6 +34,14 @@ test('a preview shows what is quoted whole and what surrounds it shortened, at w
   expect(shortenParts([{ text: 'kurz', quoted: false }])).toEqual([{ text: 'kurz', quoted: false }]);
 });
 
+test('between two quotations, lines that are left out are no part of the lines beside them', () => {
+  const row = (name: string) => `${name} ${'Wort '.repeat(12)}`.trim();
+  const lines = ['Erstes Zitat.', row('Bauteil'), row('Fenster'), row('Heizung'), row('Küche'), 'Zweites Zitat.'];
+  const source = { passage: lines.join('\n'), quote: 'Erstes Zitat. … Zweites Zitat.' };
+  const text = shortenParts(passageParts(source, null)).map((part) => part.text);
+  expect(text.join('').split('\n')).toEqual([lines[0], lines[1], '…', lines[4], lines[5]]);
+});
+
 test('of several quotations of a page, only those asked for are marked', () => {
   const source = { passage: 'a b c', quote: 'a … c', quotations: ['a', 'c'].map((text) => ({ text, rects: [] })) };
   const marked = (wanted: number[] | null) =>

@@ -74,6 +74,12 @@ function endAtLine(text: string): string {
   return end > contextLength / 3 ? text.slice(0, end) : text;
 }
 
+/** Leaves out the end of a line before, such as the last words of another row of a table, if enough is left. */
+function beginAtLine(text: string): string {
+  const begin = text.indexOf('\n') + 1;
+  return text.length - begin > contextLength / 3 ? text.slice(begin) : text;
+}
+
 /** Shortens the text around the quotations for a preview; a click opens the page itself. */
 export function shortenParts(parts: ReturnType<typeof passageParts>): ReturnType<typeof passageParts> {
   const unquoted = !parts.some(({ quoted }) => quoted);
@@ -82,7 +88,9 @@ export function shortenParts(parts: ReturnType<typeof passageParts>): ReturnType
     const tail = at < parts.length - 1 ? contextLength : 0;
     if (quoted || text.length <= head + tail + 20) return { text, quoted };
     const first = endAtLine(text.slice(0, head).replace(/\s+\S*$/, ''));
-    const last = tail ? text.slice(-tail).replace(/^\S*\s+/, '') : '';
-    return { text: [first, last].join(ellipsis), quoted };
+    const last = tail ? beginAtLine(text.slice(-tail).replace(/^\S*\s+/, '')) : '';
+    // What is left out between two lines stands on a line of its own.
+    const between = first && last && text.slice(first.length, -last.length).includes('\n');
+    return { text: [first, last].join(between ? '\n…\n' : ellipsis), quoted };
   });
 }
