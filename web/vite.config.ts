@@ -39,6 +39,7 @@ const sharedFiles = [
   'billing/plans/plans.ts',
   'billing/plans/price-text.ts',
   'billing/plans/use-prices.ts',
+  'early-answers.ts',
   'identity/fragment.ts',
   'identity/start-sign-in.ts',
   'identity/use-about.ts',
@@ -60,11 +61,29 @@ const sharedFiles = [
   'ui/number-mark.tsx',
   'ui/overlay/lazy-with-preload.ts',
   'ui/overlay/menu.tsx',
-].map((file) => {
+].map(pathOf);
+
+/** What a few pages share and is smaller than what a file of its own costs. */
+const smallFiles = new Set(
+  [
+    'app/account/company-account-page.module.css',
+    'app/sign-up/steps.ts',
+    'billing/billing.module.css',
+    'billing/payments/use-payment-outcome.ts',
+    'billing/subscription/seat-cost.ts',
+    'billing/use-subscription.ts',
+    'chat/elements/element-content.ts',
+    'chat/turns/steps-line.module.css',
+    'employees/own-profile.module.css',
+    'refetch.ts',
+  ].map(pathOf),
+);
+
+function pathOf(file: string): string {
   const path = `${import.meta.dirname}/src/${file}`;
-  if (!existsSync(path)) throw new Error(`The ground chunk names a file that does not exist: web/src/${file}`);
+  if (!existsSync(path)) throw new Error(`A chunk names a file that does not exist: web/src/${file}`);
   return path;
-});
+}
 
 /** The style sheet of a component belongs to the same chunk. */
 const sharedModules = new Set(sharedFiles.flatMap((file) => [file, file.replace(/\.tsx?$/, '.module.css')]));
@@ -81,6 +100,7 @@ const isGround = (id: string) =>
  */
 const isPart = (id: string) =>
   /lucide-react\/dist\/esm\/icons\//.test(id) ||
+  smallFiles.has(id.replace(/\?.*$/, '')) ||
   /\/web\/src\/ui\/(?!theme\/|overlay\/[\w-]*-box)/.test(id) ||
   /\/web\/src\/language\/[\w-]+\.tsx?$/.test(id);
 

@@ -4,6 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
 
 type Shells = typeof import('./src/app/shell/shells.tsx');
+type Page = ReturnType<Shells['printShells']>[number];
 
 /**
  * Writes an HTML file for each page that people open most: `chatbot.html` beside `index.html`. It names the page's code
@@ -40,6 +41,7 @@ export function writeShells(): Plugin {
           // Async: the others do not wait for what runs only when first-paint.js is missing.
           .replace('</body>', `  ${[...styleLinks, starter].join('\n    ')}\n  </body>`)
           .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
+          .replace('<script src="/first-paint.js', `${earlyOf(bundle, page, new Set([...scripts, ...styles]))}\n    $&`)
           .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
           .replace('<div id="root"></div>', `<div id="root"></div>\n    ${page.html}`);
         const used = [...page.html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '));
@@ -50,6 +52,17 @@ export function writeShells(): Plugin {
       }
     },
   };
+}
+
+/** What first-paint.js asks for, with the files of the tabs that the page itself does not load. */
+function earlyOf(bundle: Rolldown.OutputBundle, { early }: Page, loaded: Set<string>): string {
+  const tabs = Object.entries(early.tabs ?? {}).map(([name, { admin, module }]) => {
+    const { scripts, styles } = filesOf(bundle, `${import.meta.dirname}/src/${module}`);
+    const more = (files: Set<string>) => [...files].filter((file) => !loaded.has(file)).map((file) => `/${file}`);
+    return [name, { admin, scripts: more(scripts), styles: more(styles) }];
+  });
+  const content = JSON.stringify({ ...early, tabs: Object.fromEntries(tabs) });
+  return `<meta name="early" content="${content.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" />`;
 }
 
 /** The address of a file of the folder `public`. With each content another, so that browsers keep no older one. */

@@ -1,6 +1,6 @@
 // Runs before the first paint. Sets light or dark, so that no page flashes; same keys and attributes as
 // ui/theme/color-scheme.ts. And says in which language the frame of the page is shown until its code is there, and
-// whether to somebody signed in: same keys as language/language.ts and token.ts.
+// whether to somebody signed in, for whom it asks the server: same keys as language/language.ts and token.ts.
 (() => {
   const page = document.documentElement;
   const reloadedKey = 'reloaded-for-start';
@@ -33,6 +33,45 @@
     page.lang = wanted.find((language) => known.includes(language)) ?? 'de';
     if (read('token') !== null) page.setAttribute('data-signed-in', '');
     if (new URLSearchParams(location.search).has('thread')) page.setAttribute('data-thread', '');
+    askEarly(read('token'));
+  }
+
+  // Asks for what the page shows first while its code is on its way; early-answers.ts takes it from there. What only some
+  // may read is asked for when it is known who this is.
+  function askEarly(token) {
+    const early = document.querySelector('meta[name=early]')?.content;
+    if (token === null || !early) return;
+    const { admin = [], unfinished = [], tabs } = JSON.parse(early);
+    const tab = tabs[new URLSearchParams(location.search).get('tab')];
+    const answers = new Map();
+    globalThis.earlyAnswers = { token, language: page.lang, answers };
+    const headers = {
+      'Accept-Language': page.lang,
+      'Access-Control-Allow-Origin': '*',
+      Authorization: `Bearer ${token}`,
+    };
+    const ask = (address) => {
+      const answer = fetch(address, { headers });
+      // Who takes it sees the fault.
+      answer.catch(() => {});
+      answers.set(address, answer);
+      return answer;
+    };
+    ask('/api/employees/me')
+      .then((answer) => answer.clone().json())
+      .then((user) => {
+        // unfinishedCompanyId of the contract.
+        if (user.CompanyId === -99) return unfinished.forEach(ask);
+        if (user.Role !== 'admin') return;
+        [...admin, ...(tab?.admin ?? [])].forEach(ask);
+        for (const href of tab?.styles ?? []) preload({ rel: 'preload', as: 'style', href });
+        for (const href of tab?.scripts ?? []) preload({ rel: 'modulepreload', href });
+      })
+      .catch(() => {});
+  }
+
+  function preload(link) {
+    document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...link }));
   }
 
   // A page that shows its frame (web/write-shells.ts) begins when that is drawn: its code would hold the paint up. No

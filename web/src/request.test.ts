@@ -93,3 +93,32 @@ test('a renewed token does not sign in somebody who signed out meanwhile', async
   await request('GET /api/employees/me');
   expect(localStorage.getItem('token')).toBeNull();
 });
+
+function askedEarly(answers: Record<string, Promise<Response>>, language = 'de') {
+  vi.stubGlobal('earlyAnswers', { token: 'abc', language, answers: new Map(Object.entries(answers)) });
+  localStorage.setItem('token', 'abc');
+}
+
+test('what was asked for before the code was there is taken once, and asked for when it did not come', async () => {
+  const me = Promise.resolve(Response.json({ FirstName: 'Anna' }));
+  const company = Promise.reject(new TypeError('no connection'));
+  company.catch(() => {});
+  askedEarly({ '/api/employees/me': me, '/api/company': company });
+  expect(await request('GET /api/employees/me')).toEqual({ FirstName: 'Anna' });
+  expect(asked).toEqual([]);
+  await request('GET /api/employees/me');
+  await request('GET /api/company');
+  expect(asked.map(({ address }) => address)).toEqual(['/api/employees/me', '/api/company']);
+});
+
+test('what was asked for early is not taken after a change, in another language or by somebody else', async () => {
+  const me = () => ({ '/api/employees/me': Promise.resolve(Response.json({ FirstName: 'Anna' })) });
+  askedEarly(me());
+  await request('DELETE /chatbot/project/thread', { body: { threadId: 't' } });
+  expect(await request('GET /api/employees/me')).toEqual({});
+  askedEarly(me(), 'fr');
+  expect(await request('GET /api/employees/me')).toEqual({});
+  askedEarly(me());
+  localStorage.setItem('token', 'other');
+  expect(await request('GET /api/employees/me')).toEqual({});
+});

@@ -1,6 +1,7 @@
 import { renewedTokenHeader } from '@polier/contract/constants';
 import type { AnswerOf, Endpoint, Fault, InputOf, Problem } from '@polier/contract/endpoint';
 import type { AllEndpoints } from '@polier/contract/endpoints';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { currentLanguage } from './language/language.ts';
 import { personToken, staffToken } from './token.ts';
 import { newTraceparent } from './traceparent.ts';
@@ -40,20 +41,10 @@ export async function request<K extends Key>(
   // The back office has a sign-in of its own.
   const tokens = path.startsWith('/api/super-admin/') ? staffToken : personToken;
   const token = tokens.read();
-  const answer = await fetch(addressOf(path, params, query), {
-    method,
-    headers: {
-      'Accept-Language': currentLanguage(),
-      traceparent: newTraceparent(),
-      'Access-Control-Allow-Origin': '*',
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  }).catch(() => {
-    throw new RequestRefused(0, 'UNREACHABLE', '');
-  });
+  const language = currentLanguage();
+  const address = addressOf(path, params, query);
+  const early = await takeEarlyAnswer(method, address, token, language);
+  const answer = early ?? (await send());
   if (!answer.ok) {
     const refusal = await refusalOf(answer);
     // In the back office a wrong password is refused with 401 as well, also when one's own is changed.
@@ -65,6 +56,26 @@ export async function request<K extends Key>(
   if (renewed && tokens.read() === token) tokens.store(renewed);
   const isJson = answer.headers.get('content-type')?.includes('json');
   return (await (isJson ? answer.json() : answer.blob())) as Answer<K>;
+
+  async function send(): Promise<Response> {
+    const headers = {
+      'Accept-Language': language,
+      traceparent: newTraceparent(),
+      'Access-Control-Allow-Origin': '*',
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    };
+    try {
+      return await fetch(address, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      });
+    } catch {
+      throw new RequestRefused(0, 'UNREACHABLE', '');
+    }
+  }
 }
 
 function addressOf(path: string, params: Record<string, string>, query: Record<string, unknown>): string {

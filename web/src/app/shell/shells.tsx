@@ -1,3 +1,4 @@
+import { employeesLimit } from '@polier/contract/constants';
 import { type Language, languages } from '@polier/contract/languages';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,14 +8,51 @@ import { NotStarted } from './not-started.tsx';
 import { AccountShell, FeedbackShell, SignUpShell } from './page-shells.tsx';
 import styles from './shell.module.css';
 
-/** `soon`: a module that the page does not show at first, but needs as soon as somebody does something in it. */
-type ShellPage = { path: string; module: string; soon?: string };
+/** What a page needs to show something, asked for while its code is on its way; and what one of its tabs needs. */
+type Early = {
+  /** Addresses that only an admin may read, and only who has not finished the sign-up. */
+  admin?: string[];
+  unfinished?: string[];
+  /** By the name in the address. `module` is the code of the tab. */
+  tabs?: Record<string, { admin: string[]; module: string }>;
+};
+type ShellPage = {
+  path: string;
+  module: string;
+  /** A module that the page does not show at first, but needs as soon as somebody does something in it. */
+  soon?: string;
+  early: Early;
+};
 
 const pages: (ShellPage & { Shell: ComponentType<{ language: Language }> })[] = [
-  { path: paths.chatbot, module: 'app/chat/chat-page.tsx', soon: 'chat/turns/turn-list.tsx', Shell: ChatShell },
-  { path: paths.companyAccount, module: 'app/account/company-account-page.tsx', Shell: AccountShell },
-  { path: paths.companySignUp, module: 'app/sign-up/company-sign-up-page.tsx', Shell: SignUpShell },
-  { path: paths.feedback, module: 'app/account/feedback-page.tsx', Shell: FeedbackShell },
+  {
+    path: paths.chatbot,
+    module: 'app/chat/chat-page.tsx',
+    soon: 'chat/turns/turn-list.tsx',
+    Shell: ChatShell,
+    early: {},
+  },
+  {
+    path: paths.companyAccount,
+    module: 'app/account/company-account-page.tsx',
+    Shell: AccountShell,
+    early: {
+      admin: ['/api/company', '/api/billing/payment-status'],
+      tabs: {
+        employees: {
+          admin: [`/api/employees?skip=0&limit=${employeesLimit}`],
+          module: 'app/account/employees-tab.tsx',
+        },
+      },
+    },
+  },
+  {
+    path: paths.companySignUp,
+    module: 'app/sign-up/company-sign-up-page.tsx',
+    Shell: SignUpShell,
+    early: { unfinished: ['/api/sign-up', '/api/billing/subscription-plan-prices'] },
+  },
+  { path: paths.feedback, module: 'app/account/feedback-page.tsx', Shell: FeedbackShell, early: {} },
 ];
 
 /**
