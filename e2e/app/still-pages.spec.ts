@@ -45,6 +45,30 @@ test('content does not shift when the data of a page arrives', async ({ page }) 
   }
 });
 
+test('what the account shows is asked for once, while its code is on its way', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/company-account?tab=employees', { waitUntil: 'commit' });
+  const data = ['/api/employees/me', '/api/company', '/api/billing/payment-status', '/api/employees'];
+  const count = () => data.map((path) => asked.filter((one) => one === path).length);
+  await expect.poll(count).toEqual([1, 1, 1, 1]);
+  expect(
+    asked.some((path) => path.includes('employees-tab')),
+    'so is the code of the tab',
+  ).toBe(true);
+  release();
+  await expect(page.getByRole('row', { name: /Anna Keller/ })).toBeVisible();
+  expect(count()).toEqual([1, 1, 1, 1]);
+});
+
 test.describe('in French', () => {
   test.use({ language: 'fr' });
 
