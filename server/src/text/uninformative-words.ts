@@ -10,7 +10,7 @@ const functionWords: Record<Language, string> = {
   de: `
     ab aber als also am an ans auch auf aufs aus bei beim bevor bin bis bist da dabei dadurch dafur dagegen daher dahin damit danach daneben dann daran
     darauf daraus darf durfen darfst durft durfte darin daruber darum darunter das dass davon davor dazu dein deine deinem deinen deiner dem den denen denn der deren
-    derselbe derselben des deshalb dessen desto die dies diese diesem diesen dieser dieses dir doch dort du durch eben ebenfalls ebenso ein eine einem
+    derselbe derselben dasselbe dieselbe dieselben des deshalb dessen desto die dies diese diesem diesen dieser dieses dir doch dort du durch eben ebenfalls ebenso ein eine einem
     einen einer eines einige einigen er es etc etwa etwas euch euer eure falls fur furs gegen gibt gibts habe haben habt hast hat hatte hatten hier hiervon ich ihm ihn
     ihnen ihr ihre ihrem ihren ihrer ihres im in indem ins ist ja je jede jedem jeden jeder jedes jedoch jemand kann konnen konnte konnten kein keine
     keinem keinen keiner mal man mein meine meinem meinen meiner mich mir mit mochte muss mussen musste nach nachdem nein nicht nichts noch nun nur ob

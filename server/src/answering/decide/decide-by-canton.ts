@@ -39,7 +39,7 @@ type FoundOnMatter = {
 };
 
 /** A canton's few passages gather less evidence than all sources do, and no other source can be the one asked for. */
-const lessOfOwn = 0.3;
+const lessOfOwn = 1;
 const ofOwn = {
   threshold: evidenceThreshold.nearest - lessOfOwn,
   quoteThreshold: evidenceThreshold.quote - lessOfOwn,

@@ -11,7 +11,7 @@ import { type Reading, rankReadings } from '../rank/rank-readings.ts';
 import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 import { aboutDeed } from './about-deed.ts';
-import type { ReadAs } from './evidence-weights.ts';
+import type { Evidence, ReadAs } from './evidence.ts';
 import { findLeftOpen, isOnMatter, sayingFirst } from './left-open.ts';
 import { isNear, keepNear, oncePerDocument } from './near-hits.ts';
 import { newFirst } from './new-first.ts';
@@ -129,11 +129,8 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   const isNamed = () => understood.cantonAsked || read.some((hit) => isAbout(hit, asked[0]!, language));
   if (!together && (asked.length === 0 || (asked.length === 1 && !isNamed()))) return refused('weak');
   const evidence = readEvidence(understood, read, ranked, readAs);
-  const weight = weighEvidence(evidence, read, ranked, readAs) + (understood.thenAndNow ? worthOfFrame : 0);
-  // What such sources seldom say is not answered by what comes nearest.
-  const isKnown = ranked[0]!.features.best >= sameQuestion;
-  const isSeldomSaid = !isKnown && evidence.howTo + evidence.product + evidence.price > 0;
-  const more = isSeldomSaid ? evidenceThreshold.quote - evidenceThreshold.nearest : 0;
+  const weight = weighEvidence(evidence, read, ranked) + (understood.thenAndNow ? worthOfFrame : 0);
+  const more = moreNeeded(evidence, asked.length);
   const leftOpen = findLeftOpen(understood, ranked);
   if (leftOpen?.says && !isOnMatter(ranked[0]!)) return refused('weak');
   // That a source does not know is worth telling where it comes near, too.
@@ -153,6 +150,15 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   // What merely comes near is no answer for a canton that has no source; a story may name a place in passing.
   if (weight < leastForCanton && !isStory && isWithoutOwn(understood, ranked)) return refused('weak');
   return { sufficient: true, certain, weight, hits: keepNear(read, ranked), ranked };
+}
+
+/**
+ * By how much more the evidence must weigh: what such sources seldom say is not answered by what comes nearest. By less
+ * where the stretch answers a question very like it, and where one word is asked with, of which a source treats.
+ */
+function moreNeeded({ best, howTo, product, price }: Evidence, words: number): number {
+  if (best < sameQuestion && howTo + product + price > 0) return evidenceThreshold.quote - evidenceThreshold.nearest;
+  return best >= alikeQuestion || words === 1 ? -lessWhereKnown : 0;
 }
 
 /** Refuses what comes near where it is on another matter than the one that is asked about. */
@@ -181,6 +187,9 @@ function isOtherAge({ asking, language }: Understood, { candidate }: RankedStret
 const ofPerson: readonly Condition[] = ['trial-apprentice', 'school-age', 'pregnant'];
 /** From this likeness on, the question is one that the stretch is known to answer. */
 const sameQuestion = 0.8;
+/** From this likeness on, it is very like one. */
+const alikeQuestion = 0.75;
+const lessWhereKnown = 1.25;
 /** From this likeness on it is that very question, as an editor put it. */
 const thisQuestion = 0.95;
 

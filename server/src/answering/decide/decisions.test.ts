@@ -29,7 +29,9 @@ async function describeDecision(text: string, language: Language): Promise<strin
   const { hits, decision } = await retrieve(library, question, understood);
   const ranked = rankStretches(understood, hits, null);
   const weight =
-    hits.length > 0 ? weighEvidence(readEvidence(understood, hits, ranked), hits, ranked).toFixed(1) : 'nothing found';
+    hits.length > 0
+      ? weighEvidence(readEvidence(understood, hits, ranked, 'alone'), hits, ranked).toFixed(1)
+      : 'nothing found';
   const outcome = decision.sufficient ? `answered from ${decision.hits.length}` : `refused (${decision.why})`;
   return `${outcome}, weight ${weight}, best ${hits[0]?.passage.id ?? 'none'}`;
 }

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Evidence } from './evidence.ts';
 
-/** How a message was read: by itself, with its story, or with what was said before it. */
-export type ReadAs = 'alone' | 'story' | 'chat';
 export type Weights = Record<keyof Evidence | 'start', number>;
 
 /**
  * For sources whose questions are known; written by `bench/answers/fit-evidence-weights.ts`, which also says what they
  * are fitted on. `direction`: the numbers of a vector of meaning, for `meant`.
  */
-const fitted: Record<ReadAs, { weights: Weights; direction: number[] }> = JSON.parse(
+const fitted: { weights: Weights; direction: number[] } = JSON.parse(
   readFileSync(new URL('./evidence-weights.json', import.meta.url), 'utf8'),
 );
 
@@ -57,18 +55,11 @@ const without: Weights = {
   usual: 0,
   meant: 0,
   cited: 1.2,
+  story: 0,
+  chat: 0,
 };
 
 /** What sum is enough: `evidenceThreshold` in decide.ts. */
-export const weights: Record<ReadAs | 'without', Weights> = {
-  alone: fitted.alone.weights,
-  story: fitted.story.weights,
-  chat: fitted.chat.weights,
-  without,
-};
+export const weights = { known: fitted.weights, without };
 
-export const directions: Record<ReadAs, Float32Array> = {
-  alone: Float32Array.from(fitted.alone.direction),
-  story: Float32Array.from(fitted.story.direction),
-  chat: Float32Array.from(fitted.chat.direction),
-};
+export const direction = Float32Array.from(fitted.direction);

@@ -67,4 +67,10 @@ export type Evidence = {
   meant: number;
   /** 1 when the last answer of the conversation quotes the source of the leading stretch. */
   cited: number;
+  /** 1 when the message was read with its story, or with what was said before it. */
+  story: number;
+  chat: number;
 };
+
+/** How a message was read: by itself, with its story, or with what was said before it. */
+export type ReadAs = 'alone' | 'story' | 'chat';

@@ -8,8 +8,8 @@ import { gather, nearestForeign } from '../question/nearest-foreign.ts';
 import type { Understood } from '../question/understand.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import { readStretches } from '../rank/read-candidates.ts';
-import type { Evidence } from './evidence.ts';
-import { directions, type ReadAs, type Weights, weights } from './evidence-weights.ts';
+import type { Evidence, ReadAs } from './evidence.ts';
+import { direction, type Weights, weights } from './evidence-weights.ts';
 
 /** The number of best passages inspected. */
 const passagesInspected = 5;
@@ -25,7 +25,7 @@ export function readEvidence(
   understood: Understood,
   hits: readonly Hit[],
   ranked: readonly RankedStretch[],
-  readAs: ReadAs = 'alone',
+  readAs: ReadAs,
   isForeign?: (matter: string) => boolean,
 ): Evidence {
   const { text, terms, language } = understood;
@@ -82,8 +82,10 @@ export function readEvidence(
     amongOwn: gather(stretches.map(({ agreed }) => agreed)) - amongForeign,
     ...(leading?.close ?? noneRead),
     usual: howUsual(understood),
-    meant: likenessOf(encodeMeaning([{ text: understood.asking, weight: 1 }], language), directions[readAs]),
+    meant: likenessOf(encodeMeaning([{ text: understood.asking, weight: 1 }], language), direction),
     cited: features?.cited ?? 0,
+    story: Number(readAs === 'story'),
+    chat: Number(readAs === 'chat'),
   };
 }
 
@@ -119,13 +121,8 @@ function isUncounted({ text, language }: Understood, hits: readonly Hit[]): bool
 }
 
 /** Weighs the evidence; see `evidenceThreshold` in decide.ts. */
-export function weighEvidence(
-  evidence: Evidence,
-  hits: readonly Hit[],
-  ranked: readonly RankedStretch[],
-  readAs: ReadAs = 'alone',
-): number {
-  const own = weightsFor(hits, ranked, readAs);
+export function weighEvidence(evidence: Evidence, hits: readonly Hit[], ranked: readonly RankedStretch[]): number {
+  const own = weightsFor(hits, ranked);
   return (Object.keys(evidence) as (keyof Evidence)[]).reduce(
     (sum, name) => sum + own[name] * evidence[name],
     own.start,
@@ -136,21 +133,16 @@ export function weighEvidence(
  * A source that nobody has written questions for is weighed without them, also beside others: that questions of other
  * matters come nearer says nothing against it.
  */
-function weightsFor(hits: readonly Hit[], ranked: readonly RankedStretch[], readAs: ReadAs): Weights {
+function weightsFor(hits: readonly Hit[], ranked: readonly RankedStretch[]): Weights {
   const leading = ranked[0]?.candidate.passage.document;
   const own = hits.filter(({ passage }) => leading === undefined || passage.document === leading);
   const known = own.some(({ passage }) => (passage.questions?.length ?? 0) > 0);
-  return known ? weights[readAs] : weights.without;
+  return known ? weights.known : weights.without;
 }
 
 /** What each piece of evidence adds to the sum, the most telling first; with `start`, where the sum begins. */
-export function explainEvidence(
-  evidence: Evidence,
-  hits: readonly Hit[],
-  ranked: readonly RankedStretch[],
-  readAs: ReadAs = 'alone',
-) {
-  const own = weightsFor(hits, ranked, readAs);
+export function explainEvidence(evidence: Evidence, hits: readonly Hit[], ranked: readonly RankedStretch[]) {
+  const own = weightsFor(hits, ranked);
   const names = Object.keys(evidence) as (keyof Evidence)[];
   const pieces = names.map((name) => ({
     name: name as string,

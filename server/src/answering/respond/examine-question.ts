@@ -28,7 +28,7 @@ export async function examineQuestion(parts: Parts, examined: Examined): Promise
   const { understood, decision, hits, told } = found!;
   const ranked = decision.sufficient ? decision.ranked : rank(understood, hits, told, parts);
   const readAs = readOf(understood, told !== null);
-  const evidence = explainEvidence(readEvidence(understood, hits, ranked, readAs), hits, ranked, readAs);
+  const evidence = explainEvidence(readEvidence(understood, hits, ranked, readAs), hits, ranked);
   const { language, searched, canton, onDate, references, foreign } = understood;
   const nearest = decision.sufficient && !decision.certain;
   return {
