@@ -8,8 +8,9 @@ import { tellMisconfigured } from './tell-operator.ts';
 /**
  * In a restored database, looks at the provider for a charge that was made after the backup: references follow from
  * company, period and attempt, so that it has the reference of the attempt that is about to be charged. Returns
- * `followed` when there is one: its outcome is that of the attempt, also with another amount. `unguarded`, which the operator is told of, means
- * that references are not unique at the provider, so that nothing may be charged; `none` that the charge may be made.
+ * `followed` when there is one: its outcome is that of the attempt, also with another amount. `unguarded`, which the
+ * operator is told of, means that references are not unique at the provider, so that nothing may be charged; `none`
+ * that the charge may be made.
  */
 export async function followChargeBeforeRestore(
   context: BillingContext,
