@@ -90,7 +90,10 @@ it.each([
   'holidays at an age under the agreement come with what is open, and nothing before (%s)',
   async (language, text, rule) => {
     const { said } = await askFor(library, text, { language });
-    const opening = said.replaceAll('**', '').split('\n').find((line) => line.startsWith('>'))!;
+    const opening = said
+      .replaceAll('**', '')
+      .split('\n')
+      .find((line) => line.startsWith('>'))!;
     expect(opening).toMatch(/^> (Der Ferienanspruch|La CN prévoit|Il CNM prevede)/);
     expect(opening).toMatch(rule);
   },
