@@ -18,13 +18,13 @@ import { chance, readHits, searchFor } from './search-library.ts';
 /**
  * Fits the weights of the evidence, and writes them where answering reads them (`evidence-weights.json`). First the
  * direction of meaning that tells questions with an answer from those without, on all question files and tables; then
- * the weights, with what that direction comes to, on those that are as people ask, without the lines written to be near.
- * A question whose leading stretches do not decide it is one that should have been refused. Prints first how well such
- * weights do on sheets that were not fitted on. Nothing is drawn at random but which sheets are left out together, by a
- * seed: the same files and the same search give the same weights. The earlier messages of a chat are answered with the
- * weights that are there, so run it again after it has written, and `npx biome format --write` on what is written.
- * `--check` writes nothing and fails when the weights there are others; `--worst` prints the questions that are furthest
- * on the wrong side.
+ * the weights, with what that direction comes to, on those that are as people ask, without the lines written to be
+ * near. A question whose leading stretches do not decide it is one that should have been refused. Prints first how well
+ * such weights do on sheets that were not fitted on. Nothing is drawn at random but which sheets are left out together,
+ * by a seed: the same files and the same search give the same weights. The earlier messages of a chat are answered with
+ * the weights that are there, so run it again after it has written, and `npx biome format --write` on what is written.
+ * `--check` writes nothing and fails when the weights there are others; `--worst` prints the questions that are
+ * furthest on the wrong side.
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean' }, worst: { type: 'boolean' } } });
 const path = join(import.meta.dirname, '../../server/src/answering/decide/evidence-weights.json');
@@ -65,7 +65,7 @@ else if (JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))) !== JSON.stringi
   process.exitCode = 1;
 }
 
-/** The direction of meaning, learned on some questions, and the weights of evidence and meaning, on those that are as people ask. */
+/** The direction of meaning, learned on all of some questions, and the weights, on those that are as people ask. */
 function fit(all: readonly Read[], own: readonly Read[]) {
   const both = all.map((sample) => ({ ...sample, features: [...sample.features, ...sample.meaning] }));
   const pull = both[0]!.features.map((_, at) => (at < names.length ? regularisation.evidence : regularisation.meaning));

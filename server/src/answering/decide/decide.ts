@@ -1,10 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 import type { Dictionary, Hit } from '../../knowledge/port.ts';
-import { readFigures } from '../../text/numbers/read-figures.ts';
 import { nameReference } from '../../text/references/laws.ts';
 import { type Reference, readReferences } from '../../text/references/references.ts';
 import { likeness, readPassageStems, readTerms, type Term } from '../../text/terms.ts';
-import type { Condition } from '../question/conditions.ts';
 import type { Understood } from '../question/understand.ts';
 import { saysToStop } from '../quote/steps-first.ts';
 import { type Reading, rankReadings } from '../rank/rank-readings.ts';
@@ -12,6 +10,7 @@ import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 import { aboutDeed } from './about-deed.ts';
 import type { Evidence, ReadAs } from './evidence.ts';
+import { isForOthers, isOtherAge, sameQuestion } from './for-others.ts';
 import { findLeftOpen, isOnMatter, sayingFirst } from './left-open.ts';
 import { isNear, keepNear, oncePerDocument } from './near-hits.ts';
 import { newFirst } from './new-first.ts';
@@ -167,41 +166,11 @@ export function refuseMatter(why: 'canton' | 'weak', nearest: readonly Hit[] = [
   return { sufficient: false, why, says: null, missingWords: [], missingReferences: [], nearest: once };
 }
 
-/** An age from which something is asked for, and which the leading stretch does not name: 'Ferien ab 50'. */
-function isOtherAge({ asking, language }: Understood, { candidate }: RankedStretch): boolean {
-  const given = readFigures(asking, language).filter(
-    ({ kind, unit, bound, value }) =>
-      kind === 'number' &&
-      (unit === 'year' || (unit === null && bound === 'min')) &&
-      Number(value) >= leastAge &&
-      Number(value) <= mostAge,
-  );
-  return (
-    given.length > 0 &&
-    candidate.figures.some(({ unit }) => unit === 'year') &&
-    !given.some(({ value }) => candidate.figures.some((figure) => figure.value === value))
-  );
-}
-
-/** Circumstances of a person: what holds for a pupil who looks at a trade for a week holds for no apprentice. */
-const ofPerson: readonly Condition[] = ['trial-apprentice', 'school-age', 'pregnant'];
-/** From this likeness on, the question is one that the stretch is known to answer. */
-const sameQuestion = 0.8;
-/** From this likeness on, it is very like one. */
+/** From this likeness on, a question is very like one that the stretch is known to answer. */
 const alikeQuestion = 0.75;
 const lessWhereKnown = 1.25;
 /** From this likeness on it is that very question, as an editor put it. */
 const thisQuestion = 0.95;
-
-/** Whether the leading rule is for persons whom the question does not name. */
-function isForOthers({ conditions }: Understood, { candidate, features }: RankedStretch): boolean {
-  return (
-    features.best < sameQuestion && ofPerson.some((one) => candidate.circumstances.has(one) && !conditions.has(one))
-  );
-}
-
-const leastAge = 40;
-const mostAge = 70;
 
 /** How a question is read; a message in a conversation that may stand alone is read by itself first. */
 export function readOf({ link, completed }: Understood, isTold: boolean): ReadAs {

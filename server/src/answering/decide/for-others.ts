@@ -1,0 +1,34 @@
+import { readFigures } from '../../text/numbers/read-figures.ts';
+import type { Condition } from '../question/conditions.ts';
+import type { Understood } from '../question/understood.ts';
+import type { RankedStretch } from '../rank/rank-stretches.ts';
+
+/** From this likeness on, the question is one that the stretch is known to answer. */
+export const sameQuestion = 0.8;
+const leastAge = 40;
+const mostAge = 70;
+/** Circumstances of a person: what holds for a pupil who looks at a trade for a week holds for no apprentice. */
+const ofPerson: readonly Condition[] = ['trial-apprentice', 'school-age', 'pregnant'];
+
+/** An age from which something is asked for, and which the leading stretch does not name: 'Ferien ab 50'. */
+export function isOtherAge({ asking, language }: Understood, { candidate }: RankedStretch): boolean {
+  const given = readFigures(asking, language).filter(
+    ({ kind, unit, bound, value }) =>
+      kind === 'number' &&
+      (unit === 'year' || (unit === null && bound === 'min')) &&
+      Number(value) >= leastAge &&
+      Number(value) <= mostAge,
+  );
+  return (
+    given.length > 0 &&
+    candidate.figures.some(({ unit }) => unit === 'year') &&
+    !given.some(({ value }) => candidate.figures.some((figure) => figure.value === value))
+  );
+}
+
+/** Whether the leading rule is for persons whom the question does not name. */
+export function isForOthers({ conditions }: Understood, { candidate, features }: RankedStretch): boolean {
+  return (
+    features.best < sameQuestion && ofPerson.some((one) => candidate.circumstances.has(one) && !conditions.has(one))
+  );
+}
