@@ -1,10 +1,11 @@
 import { demonstrationStaff } from '@polier/demonstration/people';
 import { axeFindings } from '../axe-findings.ts';
+import { openChat } from '../chat/conversation.ts';
 import { expect, person, test } from '../start.ts';
 import { words } from '../words.ts';
 import { signInToOffice } from './sign-in-to-office.ts';
 
-const { admin, staff } = words('de');
+const { admin, identity, staff } = words('de');
 const superAdmin = demonstrationStaff[0];
 
 test.use({ as: null });
@@ -56,7 +57,15 @@ for (const [width, theme] of [
   });
 }
 
-test('a person is blocked with a reason, told in a letter, and in the log', async ({ page, polier }) => {
+test('a person is blocked with a reason, told in the chat and in a letter, and in the log', async ({
+  page,
+  polier,
+  browser,
+  signedIn,
+}) => {
+  const context = await browser.newContext({ baseURL: polier.url, storageState: await signedIn('user') });
+  const chatting = await context.newPage();
+  await openChat(chatting);
   await signInToOffice(page, superAdmin, admin.companies);
   await page.getByRole('link', { name: staff.people }).click();
   await page.getByRole('searchbox').fill(person('user').email);
@@ -67,6 +76,8 @@ test('a person is blocked with a reason, told in a letter, and in the log', asyn
   await dialog.getByLabel(admin.reason).fill('Zugang weitergegeben');
   await dialog.getByRole('button', { name: admin.block }).click();
   await expect(page.getByRole('button', { name: `${admin.unblock} Beat Steiner` })).toBeVisible();
+  await expect(chatting.getByText(identity.endedBlocked)).toBeFocused();
+  await context.close();
   await polier.settle();
   const letters = polier.standIns.mailbox!.letters().filter(({ to }) => to.includes(person('user').email));
   expect(letters[0]!.text).toContain('Zugang weitergegeben');

@@ -20,7 +20,7 @@ import {
 } from './editors.ts';
 import { signInToOffice } from './sign-in-to-office.ts';
 
-const { admin, app, audit, chat, chatAccess, editing: texts, outdated, staff, support } = words('de');
+const { admin, app, audit, chat, chatAccess, editing: texts, identity, outdated, staff, support } = words('de');
 const hourMs = 3_600_000;
 
 test.use({ viewport: { width: 390, height: 900 } });
@@ -242,7 +242,7 @@ test('a member is confirmed, another is rejected, and a person is blocked in the
   await dialog.getByLabel(admin.reason).fill('Zugang weitergegeben');
   await dialog.getByRole('button', { name: admin.block }).click();
   await expect(page.getByRole('button', { name: `${admin.unblock} Beat Steiner` })).toBeVisible();
-  await expect(chatting.getByText(chat.noAccess)).toBeVisible();
+  await expect(chatting.getByText(identity.endedBlocked)).toBeFocused();
   const token = await tokenOf(polier.url, superAdmin);
   await call(polier.url, 'POST', 'accounts', { userName: 'dritte', role: 'bookkeeper' }, token);
   await page.getByRole('link', { name: staff.log, exact: true }).click();

@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint, Fault, InputOf, Problem } from '@polier/contra
 import type { AllEndpoints } from '@polier/contract/endpoints';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { currentLanguage } from './language/language.ts';
+import { noteSessionEnd } from './session-end.ts';
 import { personToken, staffToken } from './token.ts';
 import { newTraceparent } from './traceparent.ts';
 
@@ -30,7 +31,7 @@ export class RequestRefused extends Error {
 
 /**
  * Sends a request with token and language; `signal` aborts it. Stores a renewed token; a 401 clears the token that was
- * sent, unless it has changed since. Throws RequestRefused with the server's message.
+ * sent, unless it has changed since, and remembers why. Throws RequestRefused with the server's message.
  */
 export async function request<K extends Key>(
   endpoint: K,
@@ -49,7 +50,12 @@ export async function request<K extends Key>(
     const refusal = await refusalOf(answer);
     // In the back office a wrong password is refused with 401 as well, also when one's own is changed.
     const ended = tokens === personToken || refusal.code === 'NOT_SIGNED_IN';
-    if (answer.status === 401 && ended && token && tokens.read() === token) tokens.clear();
+    const isOurs = () => answer.status === 401 && ended && token !== null && tokens.read() === token;
+    const wasBlocked = tokens === personToken && token && isOurs() ? await isBlocked(token) : false;
+    if (isOurs()) {
+      if (tokens === personToken) noteSessionEnd(wasBlocked ? 'blocked' : 'signed-out');
+      tokens.clear();
+    }
     throw refusal;
   }
   const renewed = answer.headers.get(renewedTokenHeader);
@@ -76,6 +82,13 @@ export async function request<K extends Key>(
       throw new RequestRefused(0, 'UNREACHABLE', '');
     }
   }
+}
+
+/** Whether the bearer of a token that is over was blocked; only this call tells it. */
+async function isBlocked(token: string): Promise<boolean> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch('/chatbot/auth/header', { method: 'POST', headers }).catch(() => null);
+  return answer?.status === 403;
 }
 
 function addressOf(path: string, params: Record<string, string>, query: Record<string, unknown>): string {

@@ -3,27 +3,38 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SessionEndNote } from '../identity/session-end-note.tsx';
 import { startLanguage } from '../language/language.ts';
+import { storeToken } from '../token.ts';
 import { RouteGuard } from './route-guard.tsx';
 
 const anna = { EmployeeId: 'e', FirstName: 'Anna', LastName: 'Keller', CompanyId: 7, BlockingFlag: false };
-let answer: () => Response;
+let answer: (address: string) => Response;
 
 beforeEach(() => {
   startLanguage();
   localStorage.clear();
   sessionStorage.clear();
-  vi.stubGlobal('fetch', async () => answer());
+  vi.stubGlobal('fetch', async (address: string) => answer(address));
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
+function Login() {
+  return (
+    <>
+      <SessionEndNote />
+      <p>login</p>
+    </>
+  );
+}
+
 function open(path: string) {
   const router = createMemoryRouter(
     [
-      { element: <RouteGuard policy="guests" />, children: [{ path: '/login', element: <p>login</p> }] },
+      { element: <RouteGuard policy="guests" />, children: [{ path: '/login', element: <Login /> }] },
       { element: <RouteGuard policy="signed-in" />, children: [{ path: '*', element: <p>inside</p> }] },
     ],
     { initialEntries: [path] },
@@ -67,6 +78,29 @@ test('a token that belongs to nobody is cleared and leads to the login page', as
   open('/chatbot');
   expect(await screen.findByText('login')).toBeTruthy();
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+const isOver = () => Response.json({ status: 401, code: 'NOT_SIGNED_IN', message: 'x', detail: 'x' }, { status: 401 });
+
+test.each([
+  ['was blocked', 403, /^Ihr Zugang wurde gesperrt\. Bitte wenden Sie sich an/],
+  ['ended otherwise', 401, /^Sie wurden abgemeldet\./],
+])('whoever’s session %s is told so on the login page, also when it is loaded again', async (_, status, sentence) => {
+  localStorage.setItem('token', 'abc');
+  answer = (address) => (address === '/chatbot/auth/header' ? Response.json({}, { status }) : isOver());
+  open('/chatbot?thread=1');
+  const note = await screen.findByText(sentence);
+  expect(document.activeElement).toBe(note);
+  expect(sessionStorage.getItem('redirect-path')).toBe('/chatbot?thread=1');
+  cleanup();
+  open('/login');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  cleanup();
+  storeToken('new');
+  localStorage.removeItem('token');
+  open('/login');
+  expect(await screen.findByText('login')).toBeTruthy();
+  expect(screen.queryByText(sentence)).toBeNull();
 });
 
 test('when the server is away nobody is signed out: the page says so and offers to try again', async () => {

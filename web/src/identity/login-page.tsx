@@ -8,6 +8,7 @@ import { EmailForm } from './email-form.tsx';
 import { Faq } from './faq.tsx';
 import styles from './login-page.module.css';
 import { SampleAnswer } from './sample-answer.tsx';
+import { SessionEndNote } from './session-end-note.tsx';
 import { startSignIn } from './start-sign-in.ts';
 import { useAbout } from './use-about.ts';
 
@@ -58,6 +59,7 @@ export function LoginPage({ email: known, plans, freeMonths, footer }: Props) {
       <main id="content" tabIndex={-1}>
         <div className={styles.hero}>
           <div>
+            <SessionEndNote />
             <h1 className={styles.title}>
               {t('titleStart')}
               <span className={styles.marked}>{t('titleMarked')}</span>

@@ -2,6 +2,7 @@ import '../../language/catalogue/add-chat-texts.ts';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { NoAccess } from '../../chat/connection/no-access.tsx';
+import { reconnectWithAccess } from '../../chat/connection/session.ts';
 import { useAccess } from '../../chat/connection/use-access.ts';
 import { useChat } from '../../chat/conversation/store.ts';
 import { useTexts } from '../../language/language.ts';
@@ -23,10 +24,10 @@ export default function ChatPage() {
   // During the render: the components below read their drafts when they mount.
   useMemo(() => clearUnsentInputOfOthers(EmployeeId), [EmployeeId]);
   const { access, ask } = useAccess(user.BotAccess);
-  const refused = useChat((state) => state.connection === 'refused');
+  const refused = useChat(({ connection }) => connection === 'refused' || connection === 'ended');
   // The server refused the connection: asks whether access or the sign-in is missing.
   useEffect(() => {
-    if (refused) ask();
+    if (refused) void ask().then((given) => given && reconnectWithAccess());
   }, [refused, ask]);
   const { t } = useTexts('chat');
   const { t: tApp } = useTexts('app');
@@ -52,7 +53,7 @@ export default function ChatPage() {
   if (access === 'fault') {
     return (
       <MessagePage head={brand} title={t('faultTitle')} texts={[tApp('userFaultText')]} foot={<SiteFooter />}>
-        <Button look="primary" onClick={ask}>
+        <Button look="primary" onClick={() => void ask()}>
           {tApp('retry')}
         </Button>
       </MessagePage>

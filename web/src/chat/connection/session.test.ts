@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { useChat } from '../conversation/store.ts';
 import { answerWithText } from './answer-ask.ts';
 import { registerBrowserFunctions } from './browser-functions.ts';
-import { connected, drop, events, messages, serveChat, server } from './chat-server.test-library.ts';
+import { acknowledge, connected, drop, events, messages, serveChat, server } from './chat-server.test-library.ts';
 import { sendQuestion } from './send-question.ts';
-import { closeChat, newChat, openChat } from './session.ts';
+import { closeChat, newChat, openChat, reconnect, reconnectWithAccess } from './session.ts';
 import { stopAnswer } from './stop-answer.ts';
 
 serveChat();
@@ -262,3 +262,32 @@ test('what the browser is asked to do and takes too long has no late effect, and
   expect(done).toEqual(['in time']);
   withdraw();
 });
+
+test.each(['NO_BOT_ACCESS', 'NOT_SIGNED_IN'])(
+  'a session that is over ends the connection: nothing is shown, nothing connects again, what was asked is kept: %s',
+  async (refusal) => {
+    server.onMessage = (socket, { message }, receive) => {
+      const metadata = { refusal, refusedMessage: message.id };
+      const step = { id: 'r', parentId: null, type: 'assistant_message', input: '', isError: true, metadata };
+      socket.emit('new_message', { ...step, output: 'Sie haben keinen Zugang.' });
+      receive({ taken: false, code: refusal, message: 'Sie haben keinen Zugang.' });
+      socket.disconnect(true);
+    };
+    const seen: string[] = [];
+    const unsubscribe = useChat.subscribe(({ connection }) => seen.push(connection));
+    openChat('thread-7');
+    await connected();
+    sendQuestion('Frage');
+    await expect.poll(() => useChat.getState().connection).toBe('ended');
+    reconnect();
+    unsubscribe();
+    expect(seen).not.toContain('lost');
+    expect(useChat.getState().messages.map(({ output }) => output)).toEqual(['Frage']);
+    expect(JSON.parse(sessionStorage.getItem('outgoing')!)['thread-7'].outgoing).toMatchObject([{ text: 'Frage' }]);
+    expect(server.heard.filter(([event]) => event === 'handshake')).toHaveLength(1);
+    server.onMessage = acknowledge;
+    reconnectWithAccess();
+    await connected();
+    await expect.poll(() => useChat.getState().outgoing).toEqual([]);
+  },
+);

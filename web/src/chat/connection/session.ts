@@ -4,7 +4,13 @@ import { currentLanguage, onLanguageChange } from '../../language/language.ts';
 import { pageVersion, reloadPage } from '../../page-version.ts';
 import { readToken } from '../../token.ts';
 import { readChosenProfile } from '../conversation/chosen-profile.ts';
-import { addQuestion, type Conversation, emptyConversation, eventHandlers } from '../conversation/conversation.ts';
+import {
+  addQuestion,
+  type Conversation,
+  emptyConversation,
+  eventHandlers,
+  retryableRefusals,
+} from '../conversation/conversation.ts';
 import { draftKey, prependToDraft } from '../conversation/draft.ts';
 import { useChat } from '../conversation/store.ts';
 import { uuid } from '../conversation/uuid.ts';
@@ -105,9 +111,21 @@ export function switchTemporary(temporary: boolean): void {
   openChat('', temporary);
 }
 
+/**
+ * Connects somebody again who has the access after all that the server said was lost: another tab has a newer token. A
+ * handshake that is refused then is not repeated.
+ */
+export function reconnectWithAccess(): void {
+  if (get().connection !== 'ended') return;
+  set({ connection: 'connecting' });
+  socket?.connect();
+}
+
 /** Reconnects at once instead of waiting for the next attempt. */
 export function reconnect(): void {
   if (!socket || socket.connected) return;
+  // Whether somebody who has lost the access has it again is asked over HTTP (the chat page).
+  if (get().connection === 'ended') return;
   set({ connection: get().connection === 'refused' ? 'connecting' : get().connection });
   socket.disconnect().connect();
 }
@@ -158,6 +176,7 @@ function connect(): void {
   });
   created.on('connect_error', (error: Error & { data?: { code?: string } }) => {
     if (error.data?.code === 'SERVICE_AWAY') return comeBack(created);
+    if (get().connection === 'lost' && retryableRefusals.includes(error.data?.code ?? '')) return end(created);
     set({ connection: created.active ? 'lost' : 'refused' });
   });
   created.on('disconnect', (reason) => {
@@ -171,7 +190,9 @@ function connect(): void {
     (created as Socket).on(event, (payload: unknown, at?: unknown) => {
       if (typeof at === 'number' && !follows(at)) return askForAll(created);
       // The banner says it, and what was asked is sent again: no message for each try.
-      if (event === 'new_message' && isAway(payload)) return comeBack(created);
+      if (event === 'new_message' && refusalIn(payload) === 'SERVICE_AWAY') return comeBack(created);
+      // The page that follows says it. What was asked stays pending.
+      if (event === 'new_message' && retryableRefusals.includes(refusalIn(payload))) return end(created);
       set((state) => apply(state, payload));
     });
   }
@@ -211,6 +232,12 @@ function comeBack(created: ChatSocket): void {
   }, socketTimes.awayDelayMs);
 }
 
-function isAway(payload: unknown): boolean {
-  return (payload as { metadata?: { refusal?: string } }).metadata?.refusal === 'SERVICE_AWAY';
+/** Ends the connection of somebody who may not have it any more: with the same token another one would be refused. */
+function end(created: ChatSocket): void {
+  set({ connection: 'ended' });
+  created.disconnect();
+}
+
+function refusalIn(payload: unknown): string {
+  return (payload as { metadata?: { refusal?: string } }).metadata?.refusal ?? '';
 }

@@ -2,8 +2,11 @@ import { create } from 'zustand';
 import { type Conversation, emptyConversation } from './conversation.ts';
 import { uuid } from './uuid.ts';
 
-/** `lost`: was connected and is being reconnected; `refused`: the server rejects this connection. */
-export type ConnectionState = 'closed' | 'connecting' | 'connected' | 'lost' | 'away' | 'refused';
+/**
+ * `lost`: was connected and is being reconnected; `refused`: the server rejects this connection; `ended`: because the
+ * person is signed in no longer or may not use the chat.
+ */
+export type ConnectionState = 'closed' | 'connecting' | 'connected' | 'lost' | 'away' | 'refused' | 'ended';
 
 export type ChatState = Conversation & {
   sessionId: string;

@@ -42,6 +42,9 @@ export const identity = {
     'Für {{email}} ist ein Zugang eingerichtet. Legen Sie Ihr Passwort fest; die Adresse bestätigen Sie dabei mit einem Code.',
   setPassword: 'Passwort festlegen',
   havePassword: 'Ich habe schon ein Passwort',
+  ended: 'Sie wurden abgemeldet. Melden Sie sich an, um fortzufahren.',
+  endedBlocked:
+    'Ihr Zugang wurde gesperrt. Bitte wenden Sie sich an die Administratorin oder den Administrator Ihrer Firma.',
   processing: 'Anmeldung wird abgeschlossen',
   processFailed: 'Die Anmeldung hat nicht geklappt',
   processNothing: 'Hier ist keine Anmeldung angekommen. Bitte beginnen Sie noch einmal.',

@@ -46,6 +46,8 @@ export const identity: TranslationOf<typeof german> = {
     'Un accès est ouvert pour {{email}}. Définissez votre mot de passe ; vous confirmerez l’adresse par un code.',
   setPassword: 'Définir mon mot de passe',
   havePassword: 'J’ai déjà un mot de passe',
+  ended: 'Votre session est terminée. Connectez-vous pour continuer.',
+  endedBlocked: 'Votre accès a été bloqué. Veuillez vous adresser à l’administrateur de votre entreprise.',
   processing: 'Connexion en cours',
   processFailed: 'La connexion n’a pas abouti',
   processNothing: 'Aucune donnée de connexion n’a été reçue. Veuillez recommencer.',

@@ -45,6 +45,8 @@ export const identity: TranslationOf<typeof german> = {
   invitedText: 'Per {{email}} è stato aperto un accesso. Scelga la sua password; confermerà l’indirizzo con un codice.',
   setPassword: 'Scegli la password',
   havePassword: 'Ho già una password',
+  ended: 'La sessione è terminata. Acceda per continuare.',
+  endedBlocked: 'Il suo accesso è stato bloccato. Si rivolga all’amministratore della sua azienda.',
   processing: 'Accesso in corso',
   processFailed: 'L’accesso non è riuscito',
   processNothing: 'Non è stato ricevuto alcun dato di accesso. Ricominci da capo.',
