@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { billingEndpoints } from '@polier/contract/billing';
 import type { AnswerOf, InputOf } from '@polier/contract/endpoint';
+import { sitePath } from '@polier/contract/site-path';
 import { changePeople } from '../../employees/change-people.ts';
 import { type Employee, findEmployee } from '../../employees/find-employee.ts';
 import { setupFinished } from '../../employees/policy.ts';
@@ -159,12 +160,14 @@ async function startAtProvider(
 }
 
 /**
- * An address of this site with the attempt's id in it. Any other site is refused: this must not be an open redirect.
+ * An address of this site, given whole or as a path, with the attempt's id in it. Anything else is refused: this must
+ * not be an open redirect.
  */
 function ownUrl({ config }: BillingContext, given: string, attempt: string): string {
-  const url = URL.parse(given, config.publicUrl);
-  if (url?.origin !== new URL(config.publicUrl).origin)
-    throw new Refusal('INVALID_INPUT', { what: given.slice(0, 100) });
+  const { origin } = new URL(config.publicUrl);
+  const path = sitePath(given.startsWith(`${origin}/`) ? given.slice(origin.length) : given);
+  if (path === null) throw new Refusal('INVALID_INPUT', { what: given.slice(0, 100) });
+  const url = new URL(path, origin);
   url.searchParams.set('attempt', attempt);
   return url.href;
 }

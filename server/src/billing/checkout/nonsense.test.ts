@@ -52,6 +52,7 @@ const foreignUrl = fc.oneof(
     'data:text/html,x',
     'http://localhost:1',
     'https://x@y',
+    ...['', ' ', '\0', '\t', 'payment-success', '?x', '.'],
     7,
     {},
   ),
