@@ -54,7 +54,7 @@ test('companies are searched, filtered, sorted and given in pages', async () => 
     expect((await companies(`sort=${sort}`)).total).toBe(2);
   }
   const csv = await server.call('GET', '/api/super-admin/companies/csv?plan=3', { staff: 'super-admin' });
-  expect(await csv.text()).toMatch(/^id,name,[\s\S]*Scuola edile Ticino/);
+  expect(await csv.text()).toMatch(/^id;name;[\s\S]*Scuola edile Ticino/);
 });
 
 test('the pages of every order of people hold everybody once, also of those that a search finds', async () => {
@@ -221,10 +221,16 @@ test('the log is searched and exported with its hashes, and names no content of 
   expect([...new Set(ofBuilder.entries.map(({ company }) => company))]).toEqual(['Keller Hochbau AG']);
   server.clock.forward(61_000);
   await server.settle();
+  for (const list of ['companies', 'people', 'audit']) {
+    const nothing = await server.call('GET', `/api/super-admin/${list}/csv?search=nobody-at-all`, {
+      staff: 'super-admin',
+    });
+    expect(Buffer.from(await nothing.arrayBuffer()).toString(), list).toMatch(/^\ufeff(id|userId);[\w;]+\r\n$/);
+  }
   const csvOfPeople = await server.call('GET', '/api/super-admin/people/csv?search=steiner', { staff: 'super-admin' });
-  expect(await csvOfPeople.text()).toMatch(/^\ufeff?userId,firstName,[^\n]*\n[^\n]*Steiner[^\n]*\r\n$/);
+  expect(await csvOfPeople.text()).toMatch(/^\ufeff?userId;firstName;[^\n]*\n[^\n]*Steiner[^\n]*\r\n$/);
   const csv = await (await server.call('GET', '/api/super-admin/audit/csv', { staff: 'super-admin' })).text();
-  expect(csv).toMatch(/,hash\r\n/);
+  expect(csv).toMatch(/;hash\r\n/);
   expect(csv).toMatch(/[0-9a-f]{64}\r\n/);
 });
 

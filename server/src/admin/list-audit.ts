@@ -1,4 +1,4 @@
-import type { AuditEntryAnswer, adminEndpoints } from '@polier/contract/admin';
+import { type AuditEntryAnswer, type adminEndpoints, auditEntry } from '@polier/contract/admin';
 import type { InputOf } from '@polier/contract/endpoint';
 import { type AuditEntry, listEntries } from '../audit/list-entries.ts';
 import { addDays } from '../billing/life/calendar.ts';
@@ -35,7 +35,8 @@ export async function exportAudit(
   await recordExport(context, actor, { list: 'audit', rows: entries.length, companyId: query.companyId });
   const views = await viewEntries(context.db, entries);
   const rows = views.map((view, at) => ({ ...view, hash: entries[at]!.hash ?? '' }));
-  return new FileReply(writeCsv(rows), 'text/csv; charset=utf-8', `audit-${swissDay(context.clock.now())}.csv`);
+  const csv = writeCsv(rows, [...Object.keys(auditEntry.shape), 'hash']);
+  return new FileReply(csv, 'text/csv; charset=utf-8', `audit-${swissDay(context.clock.now())}.csv`);
 }
 
 function filterOf({ search, act, companyId, from, to }: Filter) {

@@ -1,4 +1,4 @@
-import type { adminEndpoints, CompanyRow } from '@polier/contract/admin';
+import { type adminEndpoints, type CompanyRow, companyRow } from '@polier/contract/admin';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { BillingContext } from '../billing/context.ts';
 import { stateOn } from '../billing/life/life.ts';
@@ -33,6 +33,7 @@ export async function exportCompanies(
   await recordExport(context, actor, { list: 'companies', rows: rows.length });
   const csv = writeCsv(
     rows.map((row) => ({ ...row, createdAt: swissDay(new Date(row.createdAt)), verifyUntil: row.verifyUntil ?? '' })),
+    Object.keys(companyRow.shape),
   );
   return new FileReply(csv, 'text/csv; charset=utf-8', `companies-${swissDay(context.clock.now())}.csv`);
 }

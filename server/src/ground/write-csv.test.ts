@@ -34,5 +34,9 @@ test('figures and ordinary texts stay as they are, and what is an object stays J
   const [, line] = writeCsv([{ amount: -1250, name: 'Keller; Bau', facts }])
     .toString()
     .split('\r\n');
-  expect(line).toBe(`-1250,"Keller; Bau","${JSON.stringify(facts).replaceAll('"', '""')}"`);
+  expect(line).toBe(`-1250;"Keller; Bau";"${JSON.stringify(facts).replaceAll('"', '""')}"`);
+});
+
+test('a table of nothing has the line with its heads', () => {
+  expect(writeCsv([], ['id', 'name']).toString()).toBe('\ufeffid;name\r\n');
 });

@@ -1,4 +1,4 @@
-import type { adminEndpoints, PersonRow } from '@polier/contract/admin';
+import { type adminEndpoints, type PersonRow, personRow } from '@polier/contract/admin';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { BillingContext } from '../../billing/context.ts';
 import { mayUseBot } from '../../billing/policy.ts';
@@ -36,7 +36,10 @@ export async function exportPeople(
   const { people: rows } = await pageOf(context, query, { skip: 0, limit: mostExported + 1 });
   await recordExport(context, actor, { list: 'people', rows: rows.length, companyId: query.companyId });
   const day = (moment: string | null) => (moment === null ? '' : swissDay(new Date(moment)));
-  const csv = writeCsv(rows.map((row) => ({ ...row, signedInAt: day(row.signedInAt), createdAt: day(row.createdAt) })));
+  const csv = writeCsv(
+    rows.map((row) => ({ ...row, signedInAt: day(row.signedInAt), createdAt: day(row.createdAt) })),
+    Object.keys(personRow.shape),
+  );
   return new FileReply(csv, 'text/csv; charset=utf-8', `people-${swissDay(context.clock.now())}.csv`);
 }
 
