@@ -68,6 +68,7 @@ test('a person is blocked with a reason, told in the chat and in a letter, and i
   await openChat(chatting);
   await signInToOffice(page, superAdmin, admin.companies);
   await page.getByRole('link', { name: staff.people }).click();
+  await expect(page.getByRole('heading', { name: admin.people, level: 1 })).toBeFocused();
   await page.getByRole('searchbox').fill(person('user').email);
   await page.getByRole('button', { name: `${admin.block} Beat Steiner` }).click();
   const dialog = page.getByRole('dialog');

@@ -7,6 +7,7 @@ import { RequestRefused, request } from '../request.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { Status } from '../ui/feedback/status.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
 import styles from './admin.module.css';
 import { CompanyHistory } from './audit-log.tsx';
 import { ChangeTerms } from './change-terms.tsx';
@@ -49,9 +50,7 @@ export function CompanyDetail({ id, log }: { id: number; log: string }) {
   if (!data) return <Spinner />;
   return (
     <>
-      <h1 ref={title} tabIndex={-1}>
-        {data.name}
-      </h1>
+      <PageHeading ref={title}>{data.name}</PageHeading>
       <Decisions company={data} />
       <Facts company={data} />
       <CompanyMoney company={data} />

@@ -1,5 +1,6 @@
 import { useTexts } from '../../language/language.ts';
 import { StaffAccounts } from '../../staff/staff-accounts.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import styles from './admin.module.css';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -9,7 +10,7 @@ export default function AccountsPage() {
   usePageTitle(t('accounts'));
   return (
     <>
-      <h1>{t('accounts')}</h1>
+      <PageHeading>{t('accounts')}</PageHeading>
       <p className={styles.lead}>{t('accountsText')}</p>
       <StaffAccounts />
     </>

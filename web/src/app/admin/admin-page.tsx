@@ -13,6 +13,7 @@ import { staffToken } from '../../token.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { MessagePage } from '../../ui/layout/message-page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { KeepsInput } from '../keeps-input.tsx';
 import { paths } from '../paths.ts';
 import { AdminFrame } from './admin-frame.tsx';
@@ -99,7 +100,7 @@ function NotHere() {
   const { t } = useTexts('staff');
   return (
     <>
-      <h1>{t('notHereTitle')}</h1>
+      <PageHeading>{t('notHereTitle')}</PageHeading>
       <p>{t('notHere')}</p>
     </>
   );

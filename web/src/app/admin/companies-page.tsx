@@ -1,6 +1,7 @@
 import '../../language/catalogue/add-admin-texts.ts';
 import { CompanyList } from '../../admin/company-list.tsx';
 import { useTexts } from '../../language/language.ts';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { companyPath } from '../paths.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -10,7 +11,7 @@ export default function CompaniesPage() {
   usePageTitle(t('companies'));
   return (
     <>
-      <h1>{t('companies')}</h1>
+      <PageHeading>{t('companies')}</PageHeading>
       <CompanyList to={companyPath} />
     </>
   );

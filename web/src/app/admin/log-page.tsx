@@ -2,6 +2,7 @@ import '../../language/catalogue/add-admin-texts.ts';
 import '../../language/catalogue/add-audit-texts.ts';
 import { AuditLog } from '../../admin/audit-log.tsx';
 import { useTexts } from '../../language/language.ts';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { companyPath } from '../paths.ts';
 import styles from './admin.module.css';
 import { usePageTitle } from './use-page-title.ts';
@@ -12,7 +13,7 @@ export default function LogPage() {
   usePageTitle(t('log'));
   return (
     <>
-      <h1>{t('log')}</h1>
+      <PageHeading>{t('log')}</PageHeading>
       <p className={styles.lead}>{t('logText')}</p>
       <AuditLog to={companyPath} />
     </>

@@ -2,6 +2,7 @@ import { useTexts } from '../../language/language.ts';
 import { ChangePassword } from '../../staff/change-password.tsx';
 import { SecondFactor } from '../../staff/second-factor.tsx';
 import { useStaff } from '../../staff/use-staff.ts';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import styles from './admin.module.css';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -14,7 +15,7 @@ export default function OwnAccountPage() {
   const { userName, role, secondFactor } = visitor.account;
   return (
     <>
-      <h1>{t('ownAccount')}</h1>
+      <PageHeading>{t('ownAccount')}</PageHeading>
       <p className={styles.lead}>
         {userName} · {t(role)}
       </p>

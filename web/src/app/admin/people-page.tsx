@@ -1,6 +1,7 @@
 import '../../language/catalogue/add-admin-texts.ts';
 import { PeopleList } from '../../admin/people-list.tsx';
 import { useTexts } from '../../language/language.ts';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { companyPath } from '../paths.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -10,7 +11,7 @@ export default function PeoplePage() {
   usePageTitle(t('people'));
   return (
     <>
-      <h1>{t('people')}</h1>
+      <PageHeading>{t('people')}</PageHeading>
       <PeopleList to={companyPath} />
     </>
   );

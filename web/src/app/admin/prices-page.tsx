@@ -2,6 +2,7 @@ import '../../language/catalogue/add-admin-texts.ts';
 import '../../language/catalogue/add-prices-texts.ts';
 import { PriceList } from '../../admin/prices/price-list.tsx';
 import { useTexts } from '../../language/language.ts';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import styles from './admin.module.css';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -11,7 +12,7 @@ export default function PricesPage() {
   usePageTitle(t('title'));
   return (
     <>
-      <h1>{t('title')}</h1>
+      <PageHeading>{t('title')}</PageHeading>
       <p className={styles.lead}>{t('lead')}</p>
       <PriceList />
     </>

@@ -8,6 +8,7 @@ import { RequestList } from '../../admin/support/request-list.tsx';
 import { useOpenAccess } from '../../admin/support/use-open-access.ts';
 import { AnswerText } from '../../editing/answer-text.tsx';
 import { useTexts } from '../../language/language.ts';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import styles from './admin.module.css';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -27,7 +28,7 @@ export default function SupportPage() {
   }
   return (
     <>
-      <h1>{t('title')}</h1>
+      <PageHeading>{t('title')}</PageHeading>
       <p className={styles.lead}>{t('lead')}</p>
       <section className={shared.section}>
         <h2>{t('open')}</h2>

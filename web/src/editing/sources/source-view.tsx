@@ -2,6 +2,7 @@ import type { SourceAct, SourceEdition } from '@polier/contract/sources';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
@@ -38,7 +39,7 @@ export function SourceView({ id, pathOf, onDiscarded, picture }: Props) {
     <Loaded query={query}>
       {({ source, acts }) => (
         <>
-          <h1>{source.title}</h1>
+          <PageHeading>{source.title}</PageHeading>
           <SourceHead source={source} pathOf={pathOf} onDiscarded={onDiscarded} />
           <Tabs
             name={source.title}

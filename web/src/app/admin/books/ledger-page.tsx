@@ -2,6 +2,7 @@ import '../../../language/catalogue/add-admin-texts.ts';
 import '../../../language/catalogue/add-books-texts.ts';
 import { LedgerList } from '../../../admin/books/ledger-list.tsx';
 import { useTexts } from '../../../language/language.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import styles from '../admin.module.css';
 import { usePageTitle } from '../use-page-title.ts';
 
@@ -11,7 +12,7 @@ export default function LedgerPage() {
   usePageTitle(t('ledger'));
   return (
     <>
-      <h1>{t('ledger')}</h1>
+      <PageHeading>{t('ledger')}</PageHeading>
       <p className={styles.lead}>{t('ledgerText')}</p>
       <LedgerList />
     </>

@@ -2,6 +2,7 @@ import '../../../language/catalogue/add-admin-texts.ts';
 import '../../../language/catalogue/add-books-texts.ts';
 import { MattersList } from '../../../admin/books/matters-list.tsx';
 import { useTexts } from '../../../language/language.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import styles from '../admin.module.css';
 import { usePageTitle } from '../use-page-title.ts';
 
@@ -11,7 +12,7 @@ export default function MattersPage() {
   usePageTitle(t('matters'));
   return (
     <>
-      <h1>{t('matters')}</h1>
+      <PageHeading>{t('matters')}</PageHeading>
       <p className={styles.lead}>{t('mattersText')}</p>
       <MattersList />
     </>

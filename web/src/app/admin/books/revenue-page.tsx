@@ -2,6 +2,7 @@ import '../../../language/catalogue/add-admin-texts.ts';
 import '../../../language/catalogue/add-books-texts.ts';
 import { RevenueReport } from '../../../admin/books/revenue-report.tsx';
 import { useTexts } from '../../../language/language.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import styles from '../admin.module.css';
 import { usePageTitle } from '../use-page-title.ts';
 
@@ -11,7 +12,7 @@ export default function RevenuePage() {
   usePageTitle(t('revenue'));
   return (
     <>
-      <h1>{t('revenue')}</h1>
+      <PageHeading>{t('revenue')}</PageHeading>
       <p className={styles.lead}>{t('revenueText')}</p>
       <RevenueReport />
     </>

@@ -1,6 +1,7 @@
 import '../../../language/catalogue/add-editing-texts.ts';
 import { GoldList } from '../../../editing/gold/gold-list.tsx';
 import { useTexts } from '../../../language/language.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import styles from '../admin.module.css';
 import { usePageTitle } from '../use-page-title.ts';
 
@@ -10,7 +11,7 @@ export default function GoldPage() {
   usePageTitle(t('goldQuestions'));
   return (
     <>
-      <h1>{t('goldQuestions')}</h1>
+      <PageHeading>{t('goldQuestions')}</PageHeading>
       <p className={styles.lead}>{t('goldText')}</p>
       <GoldList />
     </>

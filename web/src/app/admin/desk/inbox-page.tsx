@@ -2,6 +2,7 @@ import '../../../language/catalogue/add-editing-texts.ts';
 import { Inbox } from '../../../editing/inbox/inbox.tsx';
 import { useTexts } from '../../../language/language.ts';
 import { useStaff } from '../../../staff/use-staff.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import styles from '../admin.module.css';
 import { usePageTitle } from '../use-page-title.ts';
 import { sourcePath, sourcesPath, testDeskPath } from './desk-paths.ts';
@@ -14,7 +15,7 @@ export default function InboxPage() {
   usePageTitle(t('inbox'));
   return (
     <>
-      <h1>{t('inbox')}</h1>
+      <PageHeading>{t('inbox')}</PageHeading>
       <p className={styles.lead}>{t('inboxText')}</p>
       <Inbox own={own} pathOf={sourcePath} deskPathOf={testDeskPath} sourcesPath={sourcesPath} />
     </>

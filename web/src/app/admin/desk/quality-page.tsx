@@ -1,6 +1,7 @@
 import '../../../language/catalogue/add-editing-texts.ts';
 import { QualityReport } from '../../../editing/quality/quality-report.tsx';
 import { useTexts } from '../../../language/language.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import styles from '../admin.module.css';
 import { usePageTitle } from '../use-page-title.ts';
 
@@ -10,7 +11,7 @@ export default function OfficeQualityPage() {
   usePageTitle(t('quality'));
   return (
     <>
-      <h1>{t('quality')}</h1>
+      <PageHeading>{t('quality')}</PageHeading>
       <p className={styles.lead}>{t('qualityText')}</p>
       <QualityReport endpoint="GET /api/super-admin/quality" />
     </>

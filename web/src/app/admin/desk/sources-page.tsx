@@ -1,6 +1,7 @@
 import '../../../language/catalogue/add-editing-texts.ts';
 import { SourceList } from '../../../editing/sources/source-list.tsx';
 import { useTexts } from '../../../language/language.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import styles from '../admin.module.css';
 import { usePageTitle } from '../use-page-title.ts';
 import { sourcePath } from './desk-paths.ts';
@@ -11,7 +12,7 @@ export default function SourcesPage() {
   usePageTitle(t('sources'));
   return (
     <>
-      <h1>{t('sources')}</h1>
+      <PageHeading>{t('sources')}</PageHeading>
       <p className={styles.lead}>{t('sourcesText')}</p>
       <SourceList pathOf={sourcePath} />
     </>

@@ -2,6 +2,7 @@ import '../../../language/catalogue/add-editing-texts.ts';
 import { useSearchParams } from 'react-router';
 import { TestDesk } from '../../../editing/desk/test-desk.tsx';
 import { useTexts } from '../../../language/language.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import styles from '../admin.module.css';
 import { usePageTitle } from '../use-page-title.ts';
 import { sourcePath } from './desk-paths.ts';
@@ -13,7 +14,7 @@ export default function TestDeskPage() {
   usePageTitle(t('desk'));
   return (
     <>
-      <h1>{t('desk')}</h1>
+      <PageHeading>{t('desk')}</PageHeading>
       <p className={styles.lead}>{t('deskText')}</p>
       <TestDesk key={search.toString()} begin={Object.fromEntries(search)} pathOf={sourcePath} />
     </>
