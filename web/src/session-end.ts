@@ -10,12 +10,17 @@ const toldKey = 'session-end told';
 window.addEventListener('storage', ({ key: changed, newValue }) => {
   if (changed === toldKey && newValue) sessionStorage.setItem(key, newValue);
 });
+/** The person is signing out here: nobody has to tell them. */
+let expected = false;
 onTokenChange(() => {
-  if (readToken() !== null) forgetSessionEnd();
+  if (readToken() === null) return;
+  expected = false;
+  sessionStorage.removeItem(key);
 });
 
 /** Remembers in every tab why the session ends. To be called before the token is cleared, which leads to a new page. */
 export function noteSessionEnd(end: SessionEnd): void {
+  if (expected) return;
   sessionStorage.setItem(key, end);
   localStorage.setItem(toldKey, end);
   localStorage.removeItem(toldKey);
@@ -27,6 +32,8 @@ export function readSessionEnd(): SessionEnd | null {
   return end === 'blocked' || end === 'signed-out' ? end : null;
 }
 
-export function forgetSessionEnd(): void {
+/** The session ends because the person signs out. To be called first: what is asked meanwhile may be refused. */
+export function expectSessionEnd(): void {
+  expected = true;
   sessionStorage.removeItem(key);
 }

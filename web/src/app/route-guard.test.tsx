@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionEndNote } from '../identity/session-end-note.tsx';
 import { startLanguage } from '../language/language.ts';
+import { expectSessionEnd } from '../session-end.ts';
 import { storeToken } from '../token.ts';
 import { RouteGuard } from './route-guard.tsx';
 
@@ -86,7 +87,7 @@ test.each([
   ['was blocked', 403, /^Ihr Zugang wurde gesperrt\. Bitte wenden Sie sich an/],
   ['ended otherwise', 401, /^Sie wurden abgemeldet\./],
 ])('whoever’s session %s is told so on the login page, also when it is loaded again', async (_, status, sentence) => {
-  localStorage.setItem('token', 'abc');
+  storeToken('abc');
   answer = (address) => (address === '/chatbot/auth/header' ? Response.json({}, { status }) : isOver());
   open('/chatbot?thread=1');
   const note = await screen.findByText(sentence);
@@ -97,8 +98,8 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
   cleanup();
   storeToken('new');
-  localStorage.removeItem('token');
-  open('/login');
+  expectSessionEnd();
+  open('/chatbot');
   expect(await screen.findByText('login')).toBeTruthy();
   expect(screen.queryByText(sentence)).toBeNull();
 });

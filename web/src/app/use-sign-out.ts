@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { clearUserQueries } from '../employees/use-current-user.ts';
 import { signOut } from '../identity/sign-out.ts';
-import { forgetSessionEnd } from '../session-end.ts';
+import { expectSessionEnd } from '../session-end.ts';
 import { forgetKeptInput } from '../ui/form/kept-input.ts';
 import { clearUnsentInput } from './chat/clear-unsent-input.ts';
 import { paths } from './paths.ts';
@@ -16,10 +16,10 @@ export function useSignOut(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCallback(async () => {
+    expectSessionEnd();
     clearUnsentInput();
     const elsewhere = await signOut();
     forgetKeptInput(tokenKey);
-    forgetSessionEnd();
     clearUserQueries(client);
     if (elsewhere) window.location.assign(elsewhere);
     else navigate(paths.login, { replace: true });
