@@ -57,7 +57,7 @@ export function writeShells(): Plugin {
 /** What first-paint.js asks for, with the files of the tabs that the page itself does not load. */
 function earlyOf(bundle: Rolldown.OutputBundle, { early }: Page, loaded: Set<string>): string {
   const tabs = Object.entries(early.tabs ?? {}).map(([name, { admin, module }]) => {
-    const { scripts, styles } = filesOf(bundle, `${import.meta.dirname}/src/${module}`);
+    const { scripts, styles } = filesOf(bundle, module);
     const more = (files: Set<string>) => [...files].filter((file) => !loaded.has(file)).map((file) => `/${file}`);
     return [name, { admin, scripts: more(scripts), styles: more(styles) }];
   });

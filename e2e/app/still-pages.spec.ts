@@ -60,10 +60,9 @@ test('what the account shows is asked for once, while its code is on its way', a
   const data = ['/api/employees/me', '/api/company', '/api/billing/payment-status', '/api/employees'];
   const count = () => data.map((path) => asked.filter((one) => one === path).length);
   await expect.poll(count).toEqual([1, 1, 1, 1]);
-  expect(
-    asked.some((path) => path.includes('employees-tab')),
-    'so is the code of the tab',
-  ).toBe(true);
+  await expect
+    .poll(() => asked.some((path) => path.includes('employees-tab')), { message: 'so is the code of the tab' })
+    .toBe(true);
   release();
   await expect(page.getByRole('row', { name: /Anna Keller/ })).toBeVisible();
   expect(count()).toEqual([1, 1, 1, 1]);

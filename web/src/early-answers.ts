@@ -15,12 +15,12 @@ const maxAgeMs = 30_000;
  * Returns the answer that was asked for early, once; undefined when it was not, when it did not come, or when it was
  * asked for somebody else. Anything but a GET may change what the others say, and they are forgotten.
  */
-export async function takeEarlyAnswer(
+export function takeEarlyAnswer(
   method: string,
   address: string,
   token: string | null,
   language: string,
-): Promise<Response | undefined> {
+): Promise<Response | undefined> | undefined {
   const early = globalThis.earlyAnswers;
   if (!early) return undefined;
   if (method !== 'GET' || early.token !== token || early.language !== language || performance.now() > maxAgeMs) {

@@ -44,8 +44,8 @@ export async function request<K extends Key>(
   const token = tokens.read();
   const language = currentLanguage();
   const address = addressOf(path, params, query);
-  const early = await takeEarlyAnswer(method, address, token, language);
-  const answer = early ?? (await send());
+  const early = takeEarlyAnswer(method, address, token, language);
+  const answer = (early && (await early)) ?? (await send());
   if (!answer.ok) {
     const refusal = await refusalOf(answer);
     // In the back office a wrong password is refused with 401 as well, also when one's own is changed.
