@@ -69,6 +69,14 @@ describe('answering without a model', () => {
     expect(searches).toBeGreaterThan(inCanton);
   });
 
+  it('keeps nothing of the question of a temporary chat', async () => {
+    const parts = { ...library, understood: new Map(), retrieved: new Map() };
+    await askFor(parts, question, { isTemporary: true });
+    expect([parts.understood.size, parts.retrieved.size]).toEqual([0, 0]);
+    await askFor(parts, question);
+    expect(Math.min(parts.understood.size, parts.retrieved.size)).toBeGreaterThan(0);
+  });
+
   it('answers anew who asks again after a search failed', async () => {
     let isDown = true;
     const find: typeof library.find = (search) => (isDown ? Promise.reject(new Error('down')) : library.find(search));

@@ -31,7 +31,10 @@ import { writeFromSources } from './write-from-sources.ts';
  * `document` throw.
  */
 export async function* answerQuestion(given: Parts, question: Question): AsyncGenerator<AnswerEvent> {
-  const parts = { ...given, find: findOnce(given.find) };
+  const { understood, retrieved, ...uncached } = given;
+  // The caches hold what was asked for longer than a temporary chat lasts.
+  const caches = question.isTemporary ? {} : { ...(understood && { understood }), ...(retrieved && { retrieved }) };
+  const parts: Parts = { ...uncached, ...caches, find: findOnce(given.find) };
   yield* waitUntilPrepared(question.language);
   const asked = within(parts.span, 'examine question', () => understandOnce(parts, question));
   yield* waitUntilPrepared(asked.language);
