@@ -152,8 +152,9 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
 }
 
 /**
- * By how much more the evidence must weigh: what such sources seldom say is not answered by what comes nearest. By less
- * where the stretch answers a question very like it, and where one word is asked with, of which a source treats.
+ * By how much more the evidence must weigh; negative where less is enough. What such sources seldom say is not answered
+ * by what comes nearest. Less is enough where the leading stretch is known to answer a very similar question, and where
+ * the question has one word of its own: a source on that word was found.
  */
 function moreNeeded({ best, howTo, product, price }: Evidence, words: number): number {
   if (best < sameQuestion && howTo + product + price > 0) return evidenceThreshold.quote - evidenceThreshold.nearest;

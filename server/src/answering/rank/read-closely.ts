@@ -145,7 +145,7 @@ function says(near: Float32Array, words: readonly number[]): number {
   return Math.min(worth, Math.max(0, (most - from) / (to - from)));
 }
 
-/** @param met of each weight how much of it is met; what stands behind is left out */
+/** @param met how much of each weight is met; it may be longer than `weights` */
 function share(met: ArrayLike<number>, weights: readonly number[]): number {
   let [sum, all] = [0, 0];
   for (let at = 0; at < weights.length; at += 1) {
@@ -155,12 +155,12 @@ function share(met: ArrayLike<number>, weights: readonly number[]): number {
   return all === 0 ? 0 : sum / all;
 }
 
-/** Room for the words of a question: thousands of questions are compared for an answer. */
+/** Reused by each comparison, of which an answer takes thousands; grows with the longest question. */
 let room = new Float64Array(64);
 
 /**
  * How like two questions are put: the words of each that come near one of the other, both ways (0 to 2).
- * @param nearEach of each word asked how near all words come to it
+ * @param nearEach for each word asked, how near all words come to it
  */
 function comparePut(asked: Said, { words, weights }: Said, nearEach: readonly Float32Array[]): number {
   if (room.length < words.length) room = new Float64Array(2 * words.length);
