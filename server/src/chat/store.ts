@@ -129,7 +129,7 @@ export async function saveSteps(
 /** Returns JSON for the database; it would refuse lone surrogates, so they are replaced. */
 function toJson(rows: unknown[]): string {
   const json = JSON.stringify(rows);
-  // As an escape stands only a lone surrogate, and what looks like one.
+  // Of all surrogates, JSON.stringify escapes only lone ones. A text that holds such an escape itself is only slower.
   if (!json.includes('\\ud')) return json;
   return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 }

@@ -76,7 +76,9 @@ test('nothing of a temporary chat is written anywhere, and it ends with its sess
   const shown = await tab.next<Thread>('resume_thread');
   expect(shown.metadata.temporary).toBe(true);
   expect(shown.steps.map((step) => step.output)).toContain(output);
-  expect(await (await readFile(tab, fileId)).text()).toContain(words.content);
+  const file = await readFile(tab, fileId);
+  expect(await file.text()).toContain(words.content);
+  expect(file.headers.get('cache-control')).toBe('no-store');
   const source = client.all<Element>('element').find(({ props }) => props.source)!;
   expect((await readFile(client, source.id)).status).toBe(200);
 

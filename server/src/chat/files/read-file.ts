@@ -25,7 +25,8 @@ export async function readFile(context: ChatContext, actor: Person, { params, qu
   const own = kept ?? (await findTemporary(context, actor, fileId, query)).file;
   if (own) {
     const mime = own.mime.startsWith('text/') ? `${own.mime}; charset=utf-8` : own.mime;
-    return new FileReply(own.bytes, mime, own.name, { mayBeKept: true });
+    // The browser keeps nothing of a temporary chat.
+    return new FileReply(own.bytes, mime, own.name, { mayBeKept: kept !== null });
   }
   const element = await findElement(context, actor, fileId, query);
   if (!element.source) throw new Refusal('NOT_FOUND');
