@@ -52,7 +52,7 @@
     };
     const ask = (address) => {
       const answer = fetch(address, { headers });
-      // Who takes it sees the fault.
+      // A failure is dealt with where the answer is taken.
       answer.catch(() => {});
       answers.set(address, answer);
       return answer;

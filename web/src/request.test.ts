@@ -111,6 +111,12 @@ test('what was asked for before the code was there is taken once, and asked for 
   expect(asked.map(({ address }) => address)).toEqual(['/api/employees/me', '/api/company']);
 });
 
+test('what was asked for early and not taken for half a minute is asked for anew', async () => {
+  askedEarly({ '/api/employees/me': Promise.resolve(Response.json({ FirstName: 'Anna' })) });
+  vi.spyOn(performance, 'now').mockReturnValueOnce(30_001);
+  expect(await request('GET /api/employees/me')).toEqual({});
+});
+
 test('what was asked for early is not taken after a change, in another language or by somebody else', async () => {
   const me = () => ({ '/api/employees/me': Promise.resolve(Response.json({ FirstName: 'Anna' })) });
   askedEarly(me());

@@ -10,7 +10,7 @@ import styles from './shell.module.css';
 
 /** What a page needs to show something, asked for while its code is on its way; and what one of its tabs needs. */
 type Early = {
-  /** Addresses that only an admin may read, and only who has not finished the sign-up. */
+  /** Addresses for admins, and those for people who have not finished the sign-up; others may not read them. */
   admin?: string[];
   unfinished?: string[];
   /** By the name in the address. `module` is the code of the tab. */
