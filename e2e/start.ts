@@ -35,7 +35,7 @@ export async function startPolier(
     library: librarySeeded(),
     ...(clock && { clock }),
   });
-  // Or the first question does it at a stretch, and holds up the test too: it runs in the same process.
+  // Otherwise the first question indexes them without a pause, which blocks the test: it runs in the same process.
   await indexForeignAhead('de');
   const close = async () => {
     await running.close();

@@ -87,7 +87,7 @@ test.describe('in French', () => {
     const text = page.getByText(chat.emptyText).filter({ visible: true });
     await expect(text).toBeVisible();
     await expect(composer(page, 'fr'), 'nothing can be typed yet').toHaveCount(0);
-    // Or somebody whose network goes now cannot ask: the question would not be shown.
+    // Without this code, a question asked after the network is gone could not be shown.
     await expect.poll(() => wanted.join(' '), 'what shows a question comes with it').toContain('/turn-list-');
     const before = await text.boundingBox();
     release();

@@ -100,7 +100,7 @@ describe.skipIf(missing !== undefined)('kill -9 of one of several servers', () =
       // A second tab, connected to the server that goes on.
       const tab = await connect(survivor.url, threadOf(clients[0]!));
       await reached;
-      // Of each at its own disconnect: on a busy machine one is back before another notices.
+      // Read at each client's own disconnect: on a busy machine one is back before another notices.
       type Cut = { before: ReturnType<typeof shown>; from: number };
       const cutOf = (client: ChatClient) =>
         new Promise<Cut>((resolve) =>
