@@ -84,10 +84,14 @@ export async function request<K extends Key>(
   }
 }
 
+/** How long a session that is over waits for the reason. */
+const whyTimeoutMs = 5_000;
+
 /** Whether the bearer of a token that is over was blocked; only this call tells it. */
 async function isBlocked(token: string): Promise<boolean> {
   const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch('/chatbot/auth/header', { method: 'POST', headers }).catch(() => null);
+  const signal = AbortSignal.timeout(whyTimeoutMs);
+  const answer = await fetch('/chatbot/auth/header', { method: 'POST', headers, signal }).catch(() => null);
   return answer?.status === 403;
 }
 

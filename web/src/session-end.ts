@@ -21,9 +21,13 @@ onTokenChange(() => {
 /** Remembers in every tab why the session ends. To be called before the token is cleared, which leads to a new page. */
 export function noteSessionEnd(end: SessionEnd): void {
   if (expected) return;
-  sessionStorage.setItem(key, end);
-  localStorage.setItem(toldKey, end);
-  localStorage.removeItem(toldKey);
+  try {
+    sessionStorage.setItem(key, end);
+    localStorage.setItem(toldKey, end);
+    localStorage.removeItem(toldKey);
+  } catch {
+    // The storage is full: the session ends all the same, without a reason.
+  }
 }
 
 /** Why the last session of this tab ended; null after somebody has signed out, or in again. */
