@@ -64,7 +64,7 @@ test('what the account shows is asked for once, while its code is on its way', a
     .poll(() => asked.some((path) => path.includes('employees-tab')), { message: 'so is the code of the tab' })
     .toBe(true);
   release();
-  await expect(page.getByRole('row', { name: /Anna Keller/ })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lea Ammann' })).toBeVisible();
   expect(count()).toEqual([1, 1, 1, 1]);
 });
 

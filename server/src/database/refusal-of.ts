@@ -14,6 +14,8 @@ export function refusalOf(
 ): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnstorableText(error)) {
+    // Mostly somebody's input, but a text of our own, or of a model, would end here, too.
+    log.warn({ ...about, err: error }, `${message}: a text cannot be stored`);
     return new Refusal('INVALID_INPUT', {}, { cause: error, faults: [{ field: '', code: 'control-signs' }] });
   }
   if (isDatabaseAway(error)) {

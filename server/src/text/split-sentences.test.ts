@@ -13,6 +13,7 @@ describe('splitting a source into sentences', () => {
     ['de', 'Die Baustelle liegt in der Zone 3. Der Unternehmer meldet sie an.', 2],
     ['de', 'Es gilt Ziff. 3 Nr. 4 der Norm usw. Der Besteller prüft.', 2],
     ['de', 'Die Norm gilt seit 2013. Die Korrigenda folgte.', 2],
+    ['de', 'Hat ein Bauarbeiter Anspruch auf einen 13. Monatslohn?', 1],
     ['fr', 'Selon l’art. 371 al. 2 CO, le délai est de 5 ans. Il court dès la réception.', 2],
     ['fr', 'Par ex. l’annexe n° 3, ch. 2 s’applique. M. Dupont signe le 1er mars.', 2],
     ['it', 'Secondo l’art. 23 cpv. 1 lett. a OLCostr vale il limite. Il termine è di ca. 60 giorni.', 2],

@@ -19,7 +19,7 @@ const abbreviations = new Set(
 /** Abbreviations that often close a sentence: they end it when a capital follows. */
 const closing = new Set(['usw', 'etc', 'ecc', 'ff', 'f', 'ss', 'segg']);
 const beforeOrdinal =
-  /(?:^|[\s(])(?:[Dd](?:er|ie|as|em|en|es)|[Aa]m|[Ii]m|[Vv]om|[Zz]u[mr]|[Aa]b|[Bb]is|[Ss]eit|[Bb]eim|[Jj]ede[mrns]|[Pp]ro|[Uu]nd|[Oo]der)\s+(?:\p{Ll}+e[mnrs]?\s+)?$/u;
+  /(?:^|[\s(])(?:[Dd](?:er|ie|as|em|en|es)|[KkMmDdSs]?[Ee]in(?:e[mnrs]?)?|[Aa]uf|[Mm]it|[Oo]hne|[Ff]ür|[Aa]m|[Ii]m|[Vv]om|[Zz]u[mr]|[Aa]b|[Bb]is|[Ss]eit|[Bb]eim|[Jj]ede[mrns]|[Pp]ro|[Uu]nd|[Oo]der)\s+(?:\p{Ll}+e[mnrs]?\s+)?$/u;
 const afterMark = /^["'»“”’)\]]*(?=\s|$)/u;
 
 /**

@@ -93,7 +93,8 @@ async function isAnswered(parts: Parts, question: Question, text: string, headin
     byWords: true,
   });
   const decision = decide(asked, hits, { dictionary: parts.dictionary, threshold: evidenceThreshold.quote });
-  const answered = decision.sufficient && decision.hits.slice(0, 3).some(({ passage }) => passage.heading === heading);
+  const isEnough = decision.sufficient && decision.weight >= evidenceThreshold.quote;
+  const answered = isEnough && decision.hits.slice(0, 3).some(({ passage }) => passage.heading === heading);
   parts.followUps.set(key, answered);
   return answered;
 }

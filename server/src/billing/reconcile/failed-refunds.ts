@@ -47,13 +47,15 @@ export async function takeFailedRefundsBack(
     await takeRefundBack(context, tx, attempt, refund);
   };
   for (const refund of made) if (left > 0 && failed.has(refund.id)) await take(refund);
-  const byHandFirst = made
-    .filter(({ id, providerId }) => providerId === null && !failed.has(id))
-    .sort((a, b) => Number(b.source === 'by hand') - Number(a.source === 'by hand'));
-  const exact = byHandFirst.find(({ amount }) => amount === left);
-  if (exact) await take(exact);
-  for (const refund of byHandFirst) {
-    if (left <= 0 || refund === exact) continue;
+  const unnamed = made.filter(({ id, providerId }) => providerId === null && !failed.has(id));
+  const byHand = unnamed.filter(({ source }) => source === 'by hand').sort((a, b) => a.amount - b.amount);
+  // The smallest that holds all that is missing, so that as little as possible is taken back and entered again.
+  const whole = byHand.find(({ amount }) => amount >= left);
+  const ours = unnamed.filter(({ source }) => source !== 'by hand');
+  // One of ours would be made again, and paid twice where one by hand had failed.
+  const inOrder = whole ? [whole] : [...byHand.reverse(), ...ours];
+  for (const refund of inOrder) {
+    if (left <= 0) continue;
     const kept = refund.amount - left;
     if (kept > 0 && refund.source !== 'by hand') continue;
     await take(refund);

@@ -93,7 +93,7 @@ const lowerAfter =
 
 /** Questions and leading stretches are read for figures by each part of answering: what was read lately is kept. */
 const lately = new Map<string, Figure[]>();
-const mostKept = 2000;
+const mostKept = 64;
 
 /** All figures of a text in order of appearance. Number words count ('fünf Jahre' is 5 year). */
 export function readFigures(text: string, language: Language): Figure[] {
