@@ -7,7 +7,8 @@ import { lazyWithPreload } from './lazy-with-preload.ts';
 
 /**
  * A part of a page whose code is loaded when it is first shown or preloaded. While it cannot be loaded, a line in its
- * place says so and offers to try again, which happens by itself when the network is back. The rest of the page goes on.
+ * place says so and offers to try again, which happens by itself when the network is back. The rest of the page goes
+ * on.
  * `floats`: the part lies over the page, so the line does as well. Render it inside a Suspense.
  */
 export function lazyPart<Props extends object>(
