@@ -94,9 +94,10 @@ test('a renewed token does not sign in somebody who signed out meanwhile', async
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-function askedEarly(answers: Record<string, Promise<Response>>, language = 'de') {
+function askedEarly(answers: Record<string, Promise<Response>>, language = 'de', ageMs = 1000) {
   vi.stubGlobal('earlyAnswers', { token: 'abc', language, answers: new Map(Object.entries(answers)) });
   localStorage.setItem('token', 'abc');
+  vi.stubGlobal('performance', { now: () => ageMs });
 }
 
 test('what was asked for before the code was there is taken once, and asked for when it did not come', async () => {
@@ -112,8 +113,7 @@ test('what was asked for before the code was there is taken once, and asked for 
 });
 
 test('what was asked for early and not taken for half a minute is asked for anew', async () => {
-  askedEarly({ '/api/employees/me': Promise.resolve(Response.json({ FirstName: 'Anna' })) });
-  vi.spyOn(performance, 'now').mockReturnValueOnce(30_001);
+  askedEarly({ '/api/employees/me': Promise.resolve(Response.json({ FirstName: 'Anna' })) }, 'de', 30_001);
   expect(await request('GET /api/employees/me')).toEqual({});
 });
 

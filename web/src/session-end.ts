@@ -10,7 +10,7 @@ const toldKey = 'session-end told';
 window.addEventListener('storage', ({ key: changed, newValue }) => {
   if (changed === toldKey && newValue) sessionStorage.setItem(key, newValue);
 });
-/** The person is signing out here: nobody has to tell them. */
+/** The person is signing out here, and need not be told. */
 let expected = false;
 onTokenChange(() => {
   if (readToken() === null) return;
@@ -34,6 +34,11 @@ export function noteSessionEnd(end: SessionEnd): void {
 export function readSessionEnd(): SessionEnd | null {
   const end = sessionStorage.getItem(key);
   return end === 'blocked' || end === 'signed-out' ? end : null;
+}
+
+/** Whether the person is signing out here. */
+export function isSessionEndExpected(): boolean {
+  return expected;
 }
 
 /** The session ends because the person signs out. To be called first: what is asked meanwhile may be refused. */

@@ -6,6 +6,7 @@ import { reconnectWithAccess } from '../../chat/connection/session.ts';
 import { useAccess } from '../../chat/connection/use-access.ts';
 import { useChat } from '../../chat/conversation/store.ts';
 import { useTexts } from '../../language/language.ts';
+import { isSessionEndExpected } from '../../session-end.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Brand } from '../../ui/layout/brand.tsx';
@@ -27,7 +28,7 @@ export default function ChatPage() {
   const refused = useChat(({ connection }) => connection === 'refused' || connection === 'ended');
   // The server refused the connection: asks whether access or the sign-in is missing.
   useEffect(() => {
-    if (refused) void ask().then((given) => given && reconnectWithAccess());
+    if (refused && !isSessionEndExpected()) void ask().then((given) => given && reconnectWithAccess());
   }, [refused, ask]);
   const { t } = useTexts('chat');
   const { t: tApp } = useTexts('app');
