@@ -184,8 +184,8 @@ export const realQuestions: RealQuestion[] = [
     id: 'fr-licencier',
     language: 'fr',
     ask: ['licencier un ouvrier en arrêt accident, c’est possible?'],
-    sheet: 'accidents-and-insurance',
-    says: 'ne peut pas donner congé pendant une incapacité de travail',
+    sheet: 'wages-and-absence',
+    says: 'ne peut pas résilier en cas de maladie ou d’accident',
   },
   {
     id: 'it-benna',
