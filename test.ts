@@ -2,18 +2,16 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { findChromium } from './e2e/find-chromium.ts';
 import { childEnvironment } from './server/test/run/child-environment.ts';
-import { createPrinter } from './server/test/run/print-in-turn.ts';
 import { watchProcessorTime } from './server/test/run/processor-time.ts';
 import { type PostgresqlServer, startPostgresql } from './server/test/start-postgresql.ts';
 
 /**
- * Runs everything that must hold, roughly in the order in which it fails fastest, and prints how long each step took,
- * and how much processor time: on a busy machine only that can be compared.
+ * Runs everything that must hold, in the order in which it fails fastest, and prints how long each step took, and
+ * how much processor time: on a busy machine only that can be compared.
  * `--only unit` runs the steps of one kind; `--nightly` the long forms of everything, and the mutations.
  */
 type Kind = 'check' | 'unit' | 'server' | 'browser' | 'nightly';
-/** Steps of the lane `browser` run at the same time as the others. */
-type Step = { name: string; kind: Kind; lane?: 'browser'; command: string[]; env?: Record<string, string> };
+type Step = { name: string; kind: Kind; command: string[]; env?: Record<string, string> };
 
 const { only, nightly } = parseArgs({ options: { only: { type: 'string' }, nightly: { type: 'boolean' } } }).values;
 const kinds = ['check', 'unit', 'server', 'browser'];
@@ -36,14 +34,9 @@ const steps: Step[] = [
   { name: 'unused in production', kind: 'check', command: [knip, '--production', '--config', 'knip.production.jsonc'] },
   // The tests need the printed library and the web app.
   ...(only === 'check' ? [] : [{ name: 'build', kind: 'check' as Kind, command: ['build.ts'] }]),
-  // The two steps of unit tests run at the same time with a worker each. With two workers for all, each would read the
-  // library, which takes a tenth of the time of these tests.
-  {
-    name: 'unit, on the library',
-    kind: 'unit',
-    lane: 'browser',
-    command: [...projects('unit'), ...onLibrary, '--maxWorkers', '1'],
-  },
+  // The two run at the same time with a worker each. With two workers for all, each would read the library, which takes a
+  // tenth of the time of these tests.
+  { name: 'unit, on the library', kind: 'unit', command: [...projects('unit'), ...onLibrary, '--maxWorkers', '1'] },
   {
     name: 'unit',
     kind: 'unit',
@@ -59,7 +52,6 @@ const steps: Step[] = [
   {
     name: 'browser',
     kind: 'browser',
-    lane: 'browser',
     command: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
   },
   { name: 'dependencies', kind: 'nightly', command: ['server/test/run/audit-dependencies.ts'] },
@@ -93,16 +85,14 @@ const begun = performance.now();
 const secondsSince = (from: number) => (performance.now() - from) / 1_000;
 const times: { name: string; seconds: number; busy: number | null }[] = [];
 const failed: string[] = [];
-const printer = createPrinter((part) => process.stdout.write(part));
+const ofKind = (kind: Kind) => (failed.length === 0 ? chosen.filter((step) => step.kind === kind) : []);
 // The checks and the build need nothing of each other, and some of them use one core only.
-await Promise.all(chosen.filter(({ kind }) => kind === 'check').map(take));
-// The server tests and the browser tests wait for a quarter of their time, which the others use.
-const lanes = Object.groupBy(
-  chosen.filter(({ kind }) => kind !== 'check' && kind !== 'nightly'),
-  ({ lane = 'server' }) => lane,
-);
-await Promise.all(Object.values(lanes).map(takeInTurn));
-await takeInTurn(chosen.filter(({ kind }) => kind === 'nightly'));
+for (const kind of ['check', 'unit'] as const) {
+  await Promise.all(ofKind(kind).map((step) => take(step, 'at its end')));
+}
+for (const step of [...ofKind('server'), ...ofKind('browser'), ...ofKind('nightly')]) {
+  if (failed.length === 0) await take(step, 'at once');
+}
 if (typeof postgresql !== 'string') (postgresql satisfies PostgresqlServer).stop();
 
 console.log('');
@@ -118,26 +108,22 @@ function line({ name, seconds, busy }: (typeof times)[number]): string {
   return `${name.padEnd(24)}${seconds.toFixed(1).padStart(8)} s${processor}`;
 }
 
-/** Takes one step after the other until one has failed, also one of another lane. */
-async function takeInTurn(steps: Step[]): Promise<void> {
-  for (const step of steps) if (failed.length === 0) await take(step);
-}
-
-/** Takes a step, prints what it says, and notes its time and whether it failed. */
-async function take({ name, command, env }: Step): Promise<void> {
+/** Takes a step, shows what it prints, and notes its time and whether it failed. */
+async function take({ name, command, env }: Step, shown: 'at once' | 'at its end'): Promise<void> {
   const began = performance.now();
-  const printed = printer.begin();
-  printed.write(`\n— ${name}\n`);
+  const parts: Buffer[] = [];
+  const show = shown === 'at once' ? (part: Buffer) => process.stdout.write(part) : (part: Buffer) => parts.push(part);
+  if (shown === 'at once') console.log(`\n— ${name}`);
   let busy: number | null = 0;
   const runOnce = async () => {
-    const { ended, seconds } = await run(command, env, printed.write);
+    const { ended, seconds } = await run(command, env, show);
     busy = busy === null || seconds === null ? null : busy + seconds;
     return ended;
   };
   let ended = await runOnce();
   if (ended === 'engine') {
-    printed.write(
-      '\nThe JavaScript engine crashed under the embedded database (nodejs/node#64500), not a test: once more.\n',
+    console.log(
+      '\nThe JavaScript engine crashed under the embedded database (nodejs/node#64500), not a test: once more.',
     );
     ended = await runOnce();
   }
@@ -145,8 +131,8 @@ async function take({ name, command, env }: Step): Promise<void> {
   const step = { name, seconds, busy };
   times.push(step);
   if (ended !== 'good') failed.push(name);
-  printed.write(`— ${line(step).replace(/ +/g, ' ')}\n`);
-  printed.end();
+  if (shown === 'at its end') process.stdout.write(Buffer.concat([Buffer.from(`\n— ${name}\n`), ...parts]));
+  console.log(`— ${line(step).replace(/ +/g, ' ')}`);
 }
 
 type Ended = 'good' | 'bad' | 'engine';
