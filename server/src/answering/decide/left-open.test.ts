@@ -27,6 +27,18 @@ it('a quantity is not answered with a sentence without one', async () => {
   expect(answer!.outcome).toBe('refused');
 });
 
+it.each([
+  ['de', 'Wie viele Dezibel sind auf der Baustelle zum Nachbarn erlaubt?', /keiner|nicht mit Dezibel/],
+  ['it', 'Lavori fatti a dicembre 2023, fattura a marzo 2024: che percentuale di IVA ci va?', /7,7/],
+] as const)(
+  'a figure that comes about as near answers, and so does that there is none (%s)',
+  async (language, text, says) => {
+    const { said, answer } = await askFor(library, text, { language });
+    expect(answer!.outcome).toBe('answered');
+    expect(said.replaceAll('**', '')).toMatch(says);
+  },
+);
+
 it('an amount of money is not answered with a length', async () => {
   const text = 'Quanto si paga al metro quadro per rifare un tetto a due falde in Ticino?';
   const { answer } = await askFor(library, text, { language: 'it' });

@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { refersToOthers, saysUnknown } from '../../text/says-unknown.ts';
 import { likeness, readTerms, type Term } from '../../text/terms.ts';
-import { askedUnits } from '../question/figures/asked-unit.ts';
+import { askedUnits, unitNamed } from '../question/figures/asked-unit.ts';
 import { asksQuantity } from '../question/figures/asks-quantity.ts';
 import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
@@ -19,7 +19,7 @@ const freeOfCharge =
   /(?<!\p{L})(?:gratis|kostenlos|kostenfrei|unentgeltlich|(?:ohne|sans|senza) (?:\p{L}+ )?\p{L}*(?:kosten|gebühren|frais|spese)|gratuit\p{L}*|(?:voll|ganz|halb)e[rnms]?|hälfte|moitié|metà|(?:salaire|salario|stipendio) (?:entier|plein|intero|pieno)|(?:kein\p{L}*|aucune?|nessun\p{L}*) (?:kosten|gebühr\p{L}*|zuschlag|lohn|zins\p{L}*|entschädigung|prämie\p{L}*|frais|supplément|salaire|intérêt|indemnité|émolument|cost[oi]|supplemento|salario|interesse|indennità|emolumento))(?!\p{L})/iu;
 /** What is as good as a figure with any unit: none, no such thing, without a limit, twice as much. */
 const anyMeasureInWords =
-  /(?<!\p{L})(?:gibt es nicht|(?:legt|setzt) das Gesetz nicht|n['’]existe pas|ne (?:fixe|prévoit) pas|non (?:esiste|fissa|prevede)|kein\p{L}*|unbeschränkt|unbegrenzt|doppelt\p{L}*|aucune?|illimitée?s?|double|nessun\p{L}*|illimitat[oaie]|doppi[oa])(?!\p{L})/iu;
+  /(?<!\p{L})(?:gibt es nicht|nicht mit|(?:legt|setzt) das Gesetz nicht|n['’]existe pas|ne (?:fixe|prévoit) pas|non (?:esiste|fissa|prevede)|kein\p{L}*|unbeschränkt|unbegrenzt|doppelt\p{L}*|aucune?|illimitée?s?|double|nessun\p{L}*|illimitat[oaie]|doppi[oa])(?!\p{L})/iu;
 /** What is as good as a percentage: all of it or a part. */
 const shareInWords =
   /(?<!\p{L})(?:ganz\p{L}*|voll\p{L}*|hälfte|halb\p{L}*|entier|entière|plein|moitié|demie?|inter[oaie]|pien[oaie]|metà|mezz[oa])(?!\p{L})/iu;
@@ -39,6 +39,9 @@ const sameQuestion = 0.95;
  */
 const stretchesRead = { number: 4, money: 1 };
 
+/** How far below what leads a stretch may lie to come about as near. */
+const asNear = 2;
+
 /** What the best stretch leaves open: the sentence that says so itself, or null where just the figure is missing. */
 export type LeftOpen = { says: Candidate | null };
 
@@ -57,10 +60,15 @@ export function findLeftOpen(understood: Understood, ranked: readonly RankedStre
   // An editor may have confirmed that this answers this very question.
   if ((quantity === null && units === null) || leading.features.best >= sameQuestion) return null;
   const { document, heading } = leading.candidate.passage;
-  const together = ranked
-    .slice(0, stretchesRead[quantity ?? 'number'])
-    .filter(({ candidate: { passage } }) => passage.document === document && passage.heading === heading);
-  if (units && saysInWords(leading.candidate, units, terms, language)) return null;
+  const isOfSection = ({ candidate: { passage } }: RankedStretch) =>
+    passage.document === document && passage.heading === heading;
+  // What comes about as near may answer it, too, and is quoted beside what leads.
+  const isAsNear = ({ weight }: RankedStretch) => quantity !== 'money' && leading.weight - weight <= asNear;
+  const together = [
+    ...ranked.slice(0, stretchesRead[quantity ?? 'number']).filter(isOfSection),
+    ...ranked.filter(isAsNear),
+  ];
+  if (units && together.some(({ candidate }) => saysInWords(candidate, units, terms, language))) return null;
   const holds = (one: Candidate) => (units ? holdsUnit(one, units) : holdsQuantity(one, quantity ?? 'number'));
   return together.some(({ candidate }) => holds(candidate)) ? null : { says: null };
 }
@@ -110,9 +118,9 @@ function saysInWords(
     if (!patterns.some((pattern) => pattern.test(clause))) return false;
     // Words of two languages cannot be compared.
     if (passage.language !== language) return true;
-    return readTerms(clause, language).some(({ stem }) =>
-      terms.some((asked) => likeness(asked.stem, stem) >= sameThing),
-    );
+    const words = readTerms(clause, language);
+    const isAsked = ({ stem }: Term) => terms.some((asked) => likeness(asked.stem, stem) >= sameThing);
+    return words.some((word) => isAsked(word) || units.includes(unitNamed(word.raw, language) ?? ''));
   });
 }
 

@@ -46,7 +46,7 @@ export function readReferences(text: string, language: Language, within: string 
       start++;
       if (tokens[start]?.text === '.') start++;
     }
-    const numbers = marked || isNumber(tokens[at]) ? readNumbers(tokens, start) : null;
+    const numbers = marked || (isNumber(tokens[at]) && !isYear(tokens[at])) ? readNumbers(tokens, start) : null;
     if (numbers) {
       const details = readDetails(tokens, numbers.end);
       const after = actAfter(tokens, details.end, language, marked);
@@ -71,7 +71,8 @@ export function readReferences(text: string, language: Language, within: string 
       next++;
     const isMarked = tokens.slice(act.end, next).some(({ text }) => /[\p{L}§]/u.test(text));
     const numbered = readNumbers(tokens, next);
-    const own = numbered && !isMarked && isMeasured(tokens, numbered.end) ? null : numbered;
+    const isOther = numbered && !isMarked && (isYear(tokens[next]) || isMeasured(tokens, numbered.end));
+    const own = isOther ? null : numbered;
     if (!own) {
       if (act.certain) references.push({ act: act.act, article: null, ...none });
       at = act.end - 1;
@@ -92,6 +93,11 @@ export function referenceWord(reference: Reference): string {
 
 function isNumber(token: Token | undefined): boolean {
   return token !== undefined && /^\d{1,4}(?!\.)\D*$/.test(token.text);
+}
+
+/** An unmarked number beside an act that is the year of its edition, as in 'LMV 2026': no act has so many articles. */
+function isYear(token: Token | undefined): boolean {
+  return /^(?:19|20)\d\d$/.test(token?.text ?? '');
 }
 
 /** Whether a measure stands behind a number: 'Jahre', '. Monat'. */

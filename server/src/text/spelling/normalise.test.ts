@@ -18,6 +18,10 @@ lexicon.add(
 );
 const standard = (text: string, language: Language) => normaliseText(text, language, lexicon).toLowerCase();
 
+it('a word that is only unknown is not heard as another one', () => {
+  expect(standard('Le délai du natel sur le toit et le mur', 'fr')).toBe('le délai du natel sur le toit et le mur');
+});
+
 describe('a message in the standard language', () => {
   it.each([
     ['s Grüscht isch nöd kontrolliert worde', ['gerüst', 'ist', 'nicht', 'kontrolliert']],
@@ -36,7 +40,10 @@ describe('a message in the standard language', () => {
     ['fr', 'delai dinscription de lhypotheque legale', 'délai d’inscription de l’hypothèque légale'],
     ['fr', 'c koi le delai pr la reception', 'c’est quoi le délai pour la réception'],
     ['fr', 'jpeu monter sans casqe', 'je peux monter sans casque'],
+    ['fr', 'lipoteque ai lechafodage du voizin', 'l’hypothèque ai l’échafaudage du voizin'],
+    ['fr', 'un toit a 3 metre du mur', 'un toit a 3 metre du mur'],
     ['it', 'xke il diffetto', 'perché il difetto'],
+    ['it', 'il difeto del ponteggo, la liscenza', 'il difetto del ponteggo, la licenza'],
     ['it', 'el tecc del padrun', 'il tetto del padrone'],
     ['fr', 'quelle hauteur sur un toi', 'quelle hauteur sur un toit'],
     ['de', 'ab welcher Höhe am Dch', 'ab welcher höhe am dach'],

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@polier/contract/languages';
 import { readCantons } from '../cantons.ts';
+import { isUnit } from '../numbers/units.ts';
 import { stopWords } from '../uninformative-words.ts';
 import { foldWord } from '../words.ts';
 import { dialectWord, isSwissGerman, soundsLike } from './dialect.ts';
@@ -17,16 +18,32 @@ const wordPattern = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?![\p{N}])/gu;
  */
 export function normaliseText(text: string, language: Language, lexicon: Lexicon): string {
   const expanded = expandShortForms(text, language);
-  const inDialect = isInDialect(expanded, language, lexicon);
+  const manner = { inDialect: isInDialect(expanded, language, lexicon), isByEar: isByEar(expanded, language, lexicon) };
   const places = readCantons(expanded);
   const isInPlace = (at: number) => places.some(({ start, end }) => start <= at && at < end);
   return expanded.replace(wordPattern, (raw, at: number) => {
-    if (isName(raw, at, language) || isInPlace(at)) return raw;
+    if (isName(raw, at, language) || isInPlace(at) || isUnitOf(raw, expanded.slice(0, at))) return raw;
     const written =
-      normaliseWord(raw.toLowerCase(), language, lexicon, inDialect) ??
-      (inDialect ? null : correctShortWord(raw, expanded.slice(0, at), language, lexicon));
+      normaliseWord(raw.toLowerCase(), language, lexicon, manner) ??
+      (manner.inDialect ? null : correctShortWord(raw, expanded.slice(0, at), language, lexicon));
     return written === null ? raw : inCaseOf(raw, written);
   });
+}
+
+/** A message is written as it is heard when so many of its words are unknown, and such a share of them. */
+const leastUnknown = { words: 2, share: 0.12, letters: 4 };
+
+function isByEar(text: string, language: Language, lexicon: Lexicon): boolean {
+  const words = text.match(wordPattern) ?? [];
+  const isUnknown = (raw: string, at: number) => {
+    const word = raw.toLowerCase();
+    const isShort = word.length < leastUnknown.letters;
+    return (
+      !isShort && !isName(raw, at, language) && !lexicon.has(word, language) && !isFormOfKnown(word, language, lexicon)
+    );
+  };
+  const count = words.filter(isUnknown).length;
+  return count >= leastUnknown.words && count >= words.length * leastUnknown.share;
 }
 
 /** A message is in dialect when so many of its words are of the dialect only, or such a share of them. */
@@ -40,19 +57,22 @@ export function standardForm(text: string, language: Language, lexicon: Lexicon)
 const known = new WeakMap<Lexicon, Map<string, string | null>>();
 const mostKnown = 50_000;
 
-function normaliseWord(word: string, language: Language, lexicon: Lexicon, inDialect: boolean): string | null {
+/** How a message is written: in dialect, and as it is heard. */
+type Manner = { inDialect: boolean; isByEar: boolean };
+
+function normaliseWord(word: string, language: Language, lexicon: Lexicon, manner: Manner): string | null {
   const cache = known.get(lexicon) ?? new Map<string, string | null>();
   known.set(lexicon, cache);
   if (cache.size > mostKnown) cache.clear();
-  const key = `${language} ${inDialect} ${word}`;
+  const key = `${language} ${manner.inDialect} ${manner.isByEar} ${word}`;
   const before = cache.get(key);
   if (before !== undefined) return before;
-  const written = readWord(word, language, lexicon, inDialect);
+  const written = readWord(word, language, lexicon, manner);
   cache.set(key, written);
   return written;
 }
 
-function readWord(word: string, language: Language, lexicon: Lexicon, inDialect: boolean): string | null {
+function readWord(word: string, language: Language, lexicon: Lexicon, { inDialect, isByEar }: Manner): string | null {
   const learned = inDialect && language === 'de' ? dialectWord(word) : undefined;
   // A small word of the dialect ('ha', 'de') is also written like something the sources speak of.
   if (learned !== undefined && isSmall(learned) && !isSmall(word)) return learned;
@@ -68,7 +88,7 @@ function readWord(word: string, language: Language, lexicon: Lexicon, inDialect:
     const spoken = lombardWord(word, lexicon);
     if (spoken !== null) return spoken;
   }
-  return lexicon.has(word, language) ? null : correctTyping(word, language, lexicon);
+  return lexicon.has(word, language) ? null : correctTyping(word, language, lexicon, isByEar);
 }
 
 function isSmall(word: string): boolean {
@@ -100,6 +120,11 @@ export function languageByWords(text: string, lexicon: Lexicon): Language | null
   const [first, second] = known.sort((a, b) => b.count - a.count);
   const isAhead = first!.count - second!.count >= leastAhead.words && first!.count >= words.length * leastAhead.share;
   return isAhead ? first!.language : null;
+}
+
+/** A unit behind its number is read without its accents, too. */
+function isUnitOf(raw: string, before: string): boolean {
+  return /\d\s?$/.test(before) && isUnit(raw);
 }
 
 /** Inside a French or Italian sentence a capital begins a name. */

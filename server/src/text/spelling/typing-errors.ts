@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { stopWords } from '../uninformative-words.ts';
 import { foldWord, readWords } from '../words.ts';
+import { howItSounds } from './how-it-sounds.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /**
@@ -16,13 +17,20 @@ const links = ['', 's', 'n', 'en', 'es', 'e', 'er'];
 
 /**
  * A word that neither the sources nor the language know, as the one word of the sources it is near; null when none is.
+ * @param isByEar whether it stands in a message that is written as it is heard
  */
-export function correctTyping(word: string, language: Language, lexicon: Lexicon): string | null {
+export function correctTyping(
+  word: string,
+  language: Language,
+  lexicon: Lexicon,
+  isByEar: boolean = false,
+): string | null {
   if (isFormOfKnown(word, language, lexicon)) return null;
   if (word.length < shortest) return withAccents(word, language, lexicon);
   return (
     withAccents(word, language, lexicon) ??
-    elided(word, language, lexicon) ??
+    elided(word, language, lexicon, withAccents) ??
+    (isByEar ? (asHeard(word, language, lexicon) ?? elided(word, language, lexicon, asHeard)) : null) ??
     nearest(word, language, lexicon) ??
     apart(word, language, lexicon)
   );
@@ -31,6 +39,7 @@ export function correctTyping(word: string, language: Language, lexicon: Lexicon
 type Index = {
   words: readonly string[];
   byPlain: Map<string, string[]>;
+  bySound: Map<string, string[]>;
   byBeginning: Map<string, string[]>;
   stems: Set<string>;
   stemsOfSources: Set<string>;
@@ -49,6 +58,7 @@ function indexOf(language: Language, lexicon: Lexicon): Index {
   const index: Index = {
     words,
     byPlain: new Map(),
+    bySound: new Map(),
     byBeginning: new Map(),
     stems: new Set(),
     stemsOfSources: new Set(),
@@ -57,6 +67,7 @@ function indexOf(language: Language, lexicon: Lexicon): Index {
     const word = marked.slice(0, -1);
     append(index.byPlain, plain(word, language), word);
     const isOfSources = lexicon.isOfSources(word, language);
+    if (word.length >= shortest - 1 && isOfSources) append(index.bySound, howItSounds(word, language), word);
     for (const { stem } of readWords(word, language)) {
       index.stems.add(stem);
       if (isOfSources) index.stemsOfSources.add(stem);
@@ -123,7 +134,20 @@ function withAccents(word: string, language: Language, lexicon: Lexicon): string
   const { byPlain } = indexOf(language, lexicon);
   const found = byPlain.get(plain(word, language)) ?? [];
   if (found.length === 0 || found.includes(word)) return null;
-  return found.toSorted((a, b) => lexicon.cost(a, language) - lexicon.cost(b, language))[0]!;
+  return likeliest(found, language, lexicon);
+}
+
+/** The word that is most likely meant, counted with its plural where that has one letter more: 'mètre', 'mètres'. */
+function likeliest(words: readonly string[], language: Language, lexicon: Lexicon): string | null {
+  const cost = (word: string) =>
+    Math.min(lexicon.cost(word, language), language === 'fr' ? lexicon.cost(`${word}s`, language) : Infinity);
+  return words.toSorted((a, b) => cost(a) - cost(b))[0] ?? null;
+}
+
+/** A word written as it is heard: 'ipotèque' is 'hypothèque', 'gelender' is 'Geländer', 'consenia' is 'consegna'. */
+function asHeard(word: string, language: Language, lexicon: Lexicon): string | null {
+  const found = indexOf(language, lexicon).bySound.get(howItSounds(word, language)) ?? [];
+  return likeliest(found, language, lexicon);
 }
 
 /** The word of the sources that differs by a letter (two in long words); null when two lie equally near. */
@@ -189,16 +213,16 @@ function distanceOf(a: string, b: string, most: number): number {
 /** An article or pronoun whose apostrophe was left out: 'dinscription', 'lipoteca'. */
 const elisions: Record<Language, RegExp | null> = {
   de: null,
-  fr: /^(l|d|n|s|j|m|t|c|qu)(?=[aeiouyhéèêâîôœ])/u,
+  fr: /^(l|d|n|s|j|m|t|c(?!h)|qu)(?=[aeiouyhéèêâîôœ])/u,
   it: /^(l|d|un|dell|all|nell|dall|sull|c|quell)(?=[aeiouèé])/u,
 };
 
-function elided(word: string, language: Language, lexicon: Lexicon): string | null {
+function elided(word: string, language: Language, lexicon: Lexicon, correct: typeof withAccents): string | null {
   const article = elisions[language]?.exec(word)?.[1];
   if (!article) return null;
   const noun = word.slice(article.length);
   if (noun.length < 4) return null;
-  const written = lexicon.has(noun, language) ? noun : withAccents(noun, language, lexicon);
+  const written = lexicon.has(noun, language) ? noun : correct(noun, language, lexicon);
   return written === null ? null : `${article}’${written}`;
 }
 

@@ -67,7 +67,8 @@ export function askedUnits(asking: string, language: Language): readonly string[
   return (unit && families.find((family) => family.includes(unit))) || null;
 }
 
-function unitNamed(word: string, language: Language): string | null {
+/** The unit that a word is the name of ('Dezibel', 'mètres'); null for any other word. */
+export function unitNamed(word: string, language: Language): string | null {
   const [figure] = readFigures(`2 ${word}`, language);
   return figure?.kind === 'number' && figure.end === word.length + 2 ? figure.unit : null;
 }
