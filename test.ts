@@ -24,7 +24,13 @@ const projects = (...names: string[]) => [vitest, 'run', ...names.flatMap((name)
 const onLibrary = ['server/src/answering/', 'server/src/chat/preferences/profiles.test.ts'];
 const steps: Step[] = [
   // One checker for each project: several of them check twice what they share, which takes twice the processor time.
-  { name: 'types', kind: 'check', command: ['node_modules/typescript/bin/tsc', '-b', '--checkers', '1'] },
+  {
+    name: 'types',
+    kind: 'check',
+    command: ['node_modules/typescript/bin/tsc', '-b', '--checkers', '1'],
+    // It collects its garbage less often, for half a gigabyte more: a seventh less processor time.
+    env: { GOGC: '400' },
+  },
   {
     name: 'lint',
     kind: 'check',
