@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { chunks } from '../store.ts';
 import { passageQuestions, passages } from '../tables.ts';
@@ -35,9 +35,19 @@ export async function questionsOfDocument(db: Database, documentId: string): Pro
   return rows.map(({ question }) => question);
 }
 
-/** Inside `changeSources`. */
+/**
+ * Inside `changeSources`. Rows are handed over as one value: a parameter for each column of thousands of questions takes
+ * longer to write than the database takes to keep them.
+ */
 export async function insertQuestions(tx: Database, rows: QuestionRow[]): Promise<void> {
-  for (const some of chunks(rows)) await tx.insert(passageQuestions).values(some);
+  for (const some of chunks(rows)) {
+    await tx.execute(sql`
+      insert into ${passageQuestions}
+        (id, passage_id, start_at, end_at, text, author, written_on, ordinal, added_at, confirmed_by)
+      select * from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as given (id uuid, "passageId" text,
+        "start" integer, "end" integer, text text, author text, "writtenOn" date, ordinal integer,
+        "addedAt" timestamptz, "confirmedBy" text)`);
+  }
 }
 
 /** Inside `changeSources`. */
