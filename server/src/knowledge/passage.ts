@@ -23,7 +23,14 @@ export type Passage = {
   key?: string | null;
   /** Questions that a stretch of the passage answers, as an editor wrote them. */
   questions?: readonly PassageQuestion[];
+  /** Whether it has such questions, where that is known without reading them. */
+  hasQuestions?: boolean;
 };
+
+/** Whether questions are written for a passage. Asked of each passage found, so it reads none where it can. */
+export function hasQuestions({ passage }: { passage: Passage }): boolean {
+  return passage.hasQuestions ?? (passage.questions?.length ?? 0) > 0;
+}
 
 /** A question with the stretch of the passage that answers it, as offsets in the passage's text. */
 export type PassageQuestion = { text: string; start: number; end: number };

@@ -10,7 +10,16 @@ export { firstDay } from './editing/source-life.ts';
 export type { Sources } from './memory/sources-in-memory.ts';
 export { type TrialSources, tryEdition } from './memory/try-edition.ts';
 export { readSourceFile } from './pages/read-source-file.ts';
-export type { AskedPart, AskedStretch, Hit, Passage, PassageQuestion, Search, SourceDocument } from './passage.ts';
+export {
+  type AskedPart,
+  type AskedStretch,
+  type Hit,
+  hasQuestions,
+  type Passage,
+  type PassageQuestion,
+  type Search,
+  type SourceDocument,
+} from './passage.ts';
 export { readAttachedPdf } from './reading/read-pdf.ts';
 export { PdfRefused } from './reading/refusal.ts';
 export type { Dictionary } from './search/cross-language/dictionary.ts';

@@ -1,4 +1,4 @@
-import type { Hit } from '../../knowledge/port.ts';
+import { type Hit, hasQuestions } from '../../knowledge/port.ts';
 import { encodeMeaning, likenessOf } from '../../text/meaning/encode-meaning.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import { countedThing, expectedFigure, isCounted } from '../question/figures/expected-figure.ts';
@@ -136,8 +136,7 @@ export function weighEvidence(evidence: Evidence, hits: readonly Hit[], ranked: 
 function weightsFor(hits: readonly Hit[], ranked: readonly RankedStretch[]): Weights {
   const leading = ranked[0]?.candidate.passage.document;
   const own = hits.filter(({ passage }) => leading === undefined || passage.document === leading);
-  const known = own.some(({ passage }) => (passage.questions?.length ?? 0) > 0);
-  return known ? weights.known : weights.without;
+  return own.some(hasQuestions) ? weights.known : weights.without;
 }
 
 /** What each piece of evidence adds to the sum, the most telling first; with `start`, where the sum begins. */

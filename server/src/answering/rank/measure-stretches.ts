@@ -1,5 +1,5 @@
 import { type Language, languages } from '@polier/contract/languages';
-import type { AskedStretch, Dictionary, Hit, Passage } from '../../knowledge/port.ts';
+import { type AskedStretch, type Dictionary, type Hit, hasQuestions, type Passage } from '../../knowledge/port.ts';
 import { encodeMeaning, likenessOf } from '../../text/meaning/encode-meaning.ts';
 import { readFigures } from '../../text/numbers/read-figures.ts';
 import { askedParts } from '../question/asked-parts.ts';
@@ -97,8 +97,8 @@ export function measureStretches(
   const inDocument = new Map<string, number>();
   const withQuestions = new Set<string>();
   for (const { hit } of candidates) {
-    const { document, questions } = hit.passage;
-    if (questions?.length) withQuestions.add(document);
+    const { document } = hit.passage;
+    if (hasQuestions(hit)) withQuestions.add(document);
     inDocument.set(document, Math.max(inDocument.get(document) ?? 0, hit.stretches?.[0]?.best ?? 0));
   }
   const shared = measurePassages(understood, candidates);

@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import type { Passage } from '../../knowledge/port.ts';
+import { hasQuestions, type Passage } from '../../knowledge/port.ts';
 import { compareWords, meaningOfWord, type WordMeaning } from '../../text/meaning/encode-meaning.ts';
 import { readMeaningWords } from '../../text/meaning/meaning-features.ts';
 import { readTerms } from '../../text/terms.ts';
@@ -223,9 +223,8 @@ export function rankClosely<T extends Ranked>(
   by: CloseWeights,
 ): (T & { close?: CloseFeatures })[] {
   const leading = ranked.slice(0, readClosest);
-  const withQuestions = new Set(
-    ranked.flatMap(({ candidate: { passage } }) => (passage.questions?.length ? passage.document : [])),
-  );
+  const withQuestions = new Set<string>();
+  for (const { candidate } of ranked) if (hasQuestions(candidate)) withQuestions.add(candidate.passage.document);
   const measured = measureClosely(
     understood,
     leading.map(({ candidate }) => candidate),

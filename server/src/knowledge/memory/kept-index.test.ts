@@ -6,6 +6,7 @@ import type { Language } from '@polier/contract/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import type { Log } from '../../ground/log.ts';
+import { hasQuestions } from '../passage.ts';
 import { insertQuestions, removeQuestions } from '../questions/store.ts';
 import { changeSources, markChanged, removeDocuments } from '../store.ts';
 import { all, sourcesOfTests } from './add-source.test-library.ts';
@@ -39,7 +40,8 @@ async function startAgain(language: Language | null = null) {
   await sources.close();
   const shown = hits.map(({ passage, score, stretches }) => ({
     ...{ score, stretches, document: passage.document, heading: passage.heading, text: passage.text },
-    ...{ questions: passage.questions, parallel: passage.parallel, key: passage.key },
+    ...{ questions: passage.questions, hasQuestions: hasQuestions({ passage }) },
+    ...{ parallel: passage.parallel, key: passage.key },
   }));
   return { lines, documents, hits: shown, knows: (word: string) => sources.lexicon.isOfSources(word, 'de') };
 }
@@ -159,7 +161,7 @@ test('a kept index holds the questions of the passages, and is of no use for oth
   await ask('Wer prüft das Gerüst am Morgen?');
   const first = await startAgain();
   const [hit] = first.hits;
-  expect(hit?.stretches?.[0]).toMatchObject({ start: 0, end: 41 });
+  expect(hit).toMatchObject({ hasQuestions: true, stretches: [{ start: 0, end: 41 }] });
   expect((await startAgain()).hits).toEqual(first.hits);
   await ask('Wer putzt die Fenster?');
   expect((await startAgain()).hits[0]?.score ?? 0).toBeLessThan(hit!.score);

@@ -59,7 +59,15 @@ class KeptPassage implements Passage {
   get questions(): readonly PassageQuestion[] {
     return JSON.parse(cut(this.#texts, this.#place + 1)) as PassageQuestion[];
   }
+
+  get hasQuestions(): boolean {
+    const { ends } = this.#texts;
+    return ends[this.#place + 1]! - ends[this.#place]! > noQuestions.length;
+  }
 }
+
+/** How an empty list of questions is kept. */
+const noQuestions = '[]';
 
 function cut({ bytes, ends }: Texts, at: number): string {
   return bytes.toString('utf8', at === 0 ? 0 : ends[at - 1], ends[at]);

@@ -1,4 +1,4 @@
-import type { Hit, Passage } from '../../passage.ts';
+import { type Hit, hasQuestions, type Passage } from '../../passage.ts';
 import type { Found } from './compare-stretches.ts';
 
 /**
@@ -28,9 +28,7 @@ export function fuseQuestions(
     );
   };
   const known = new Set(hits.map((hit) => hit.passage.id));
-  const withQuestions = new Set(
-    hits.filter(({ passage }) => passage.questions?.length).map(({ passage }) => passage.document),
-  );
+  const withQuestions = new Set(hits.filter(hasQuestions).map(({ passage }) => passage.document));
   const fused = hits.map((hit) => {
     const stretches = byPassage.get(hit.passage.id);
     if (stretches) return { ...hit, stretches, score: hit.score + gain(hit.passage.id) };
