@@ -6,6 +6,7 @@ import type { createFeatureReader } from './feature-numbers.ts';
 import type { createMeanings } from './meanings.ts';
 import type { Names } from './names.ts';
 import { GreatestValues } from './number-list.ts';
+import { rangesOf } from './postings.ts';
 import type { AskedFeatures, Texts } from './question-texts.ts';
 
 export type Found = { passage: string; document: string; stretches: AskedStretch[] };
@@ -29,6 +30,7 @@ type Indexed = {
   wholes: Texts;
   meanings: ReturnType<typeof createMeanings>;
   listed: ListedQuestions;
+  questionsOf: QuestionsOf;
 };
 
 type QuestionsOf = ReadonlyMap<number, readonly number[]>;
@@ -55,7 +57,7 @@ export function listQuestions(questionsOf: QuestionsOf): ListedQuestions {
 /** A stretch whose questions resemble what is asked; `sum`: by what it comes before others. */
 type Likely = { stretch: number; meaning: number; agreed: number; likeness: number; sum: number };
 
-/** What is asked, compared with all stretches: the ones that resemble it, most similar first. */
+/** What is asked, compared with all stretches: the ones that resemble it, most similar first, and their questions. */
 export type ComparedStretches = {
   questions: ReturnType<Texts['compare']>;
   wholes: ReturnType<Texts['compare']>;
@@ -64,11 +66,10 @@ export type ComparedStretches = {
 
 /** Compares what is asked with the questions of all stretches; holds until one is added or removed. */
 export function compareStretches(
-  { language, features, questions, wholes, meanings, listed }: Indexed,
+  { language, features, questions, wholes, meanings, listed, questionsOf }: Indexed,
   asked: readonly AskedPart[],
 ): ComparedStretches {
   const weighted = weighFeatures(asked, language, features);
-  const one = questions.compare(weighted);
   const all = wholes.compare(weighted);
   const meaning = meanings.compare(encodeMeaning(asked, language));
   const likely: Likely[] = [];
@@ -87,7 +88,9 @@ export function compareStretches(
     likely.push({ stretch, meaning: most, agreed, likeness, sum: likeness + most });
   }
   likely.sort((a, b) => b.sum - a.sum || a.stretch - b.stretch);
-  return { questions: one, wholes: all, likely };
+  // One stretch in twenty is likely: the questions of the others need not be compared word by word.
+  const ofLikely = rangesOf(likely.flatMap(({ stretch }) => questionsOf.get(stretch)!));
+  return { questions: questions.compare(weighted, ofLikely), wholes: all, likely };
 }
 
 /** The stretches of each passage that resemble what is asked, most similar first. */

@@ -10,8 +10,11 @@ export type Postings = {
   /** @param features each once; kept for a while, so it must not change */
   add(text: number, features: Uint32Array): void;
   remove(text: number): void;
-  /** Compares all texts with weighted features. The result holds until a text is added or removed. */
-  compare(asked: readonly AskedFeature[]): Comparison;
+  /**
+   * Compares texts with weighted features. The result holds until a text is added or removed.
+   * @param among the only texts of which the result is right; all where it is not given
+   */
+  compare(asked: readonly AskedFeature[], among?: TextRanges): Comparison;
   keep(file: IndexWriter): Iterable<void>;
   restore(file: IndexReader): Iterable<void>;
 };
@@ -27,12 +30,29 @@ export type Comparison = {
   met(text: number): number;
 };
 
+/** Texts with numbers from `from` to below `to`; ascending and apart. */
+export type TextRanges = readonly { from: number; to: number }[];
+
+/** Some texts as ranges of their numbers: those of one stretch mostly follow each other. */
+export function rangesOf(texts: Iterable<number>): TextRanges {
+  const ranges: { from: number; to: number }[] = [];
+  for (const text of Uint32Array.from(texts).sort()) {
+    const last = ranges.at(-1);
+    if (last && text <= last.to) last.to = text + 1;
+    else ranges.push({ from: text, to: text + 1 });
+  }
+  return ranges;
+}
+
 /** Features in more than this share of the texts tell nothing apart. */
 const commonShare = 0.35;
 
 /** Texts and features that are looked at between two pauses. */
 const textsPerStep = 2000;
 const featuresPerStep = 10_000;
+
+/** So many times longer than there are ranges, a list of texts is searched for them and not gone through. */
+const searchedFrom = 8;
 
 const nothing = new Uint32Array(0);
 
@@ -66,7 +86,7 @@ export function createPostings(numbers: Names): Postings {
       featuresOf.set(text, nothing);
       total -= 1;
     },
-    compare(asked) {
+    compare(asked, among) {
       for (const _ of build());
       const scores = new Float32Array(masses.length);
       const unknown = rarity(0) ** 2;
@@ -81,7 +101,8 @@ export function createPostings(numbers: Names): Postings {
         if (!isKnown || worth === 0) continue;
         known += worth * weight * weight;
         const gain = worth * weight;
-        for (let at = from; at < to; at++) scores[texts[at]!]! += gain;
+        if (among && to - from > searchedFrom * among.length) addAmong(scores, texts, { from, to }, gain, among);
+        else for (let at = from; at < to; at++) scores[texts[at]!]! += gain;
       }
       return {
         likeness: (text) => (scores[text] ? scores[text]! / Math.sqrt(Math.max(1e-9, masses[text]! * known)) : 0),
@@ -102,6 +123,27 @@ export function createPostings(numbers: Names): Postings {
       [masses, rarities] = [file.numbers(Float32Array), file.numbers(Float32Array)];
     },
   };
+}
+
+/** Adds to the scores of the texts in some ranges that a list, in ascending order, holds between two places. */
+function addAmong(
+  scores: Float32Array,
+  texts: Uint32Array,
+  list: { from: number; to: number },
+  gain: number,
+  among: TextRanges,
+): void {
+  let at = list.from;
+  for (const range of among) {
+    let end = list.to;
+    while (at < end) {
+      const middle = (at + end) >>> 1;
+      if (texts[middle]! < range.from) at = middle + 1;
+      else end = middle;
+    }
+    for (; at < list.to && texts[at]! < range.to; at++) scores[texts[at]!]! += gain;
+    if (at === list.to) return;
+  }
 }
 
 /**

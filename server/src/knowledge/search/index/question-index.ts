@@ -85,7 +85,7 @@ function createLanguage(language: Language) {
   const free: { questions: number[]; stretches: number[] } = { questions: [], stretches: [] };
   const compared = createCompared((asked) => {
     const listed = compared.listed(questionsOf);
-    return compareStretches({ language, features, questions, wholes, meanings, listed }, asked);
+    return compareStretches({ language, features, questions, wholes, meanings, listed, questionsOf }, asked);
   });
 
   function addStretch(

@@ -1,7 +1,7 @@
 import type { Features } from './feature-numbers.ts';
 import type { IndexReader, IndexWriter } from './index-file.ts';
 import type { Names } from './names.ts';
-import { type AskedFeature, createPostings } from './postings.ts';
+import { type AskedFeature, createPostings, type TextRanges } from './postings.ts';
 
 /** The words of what is asked and its runs of letters, with their weights. */
 export type AskedFeatures = { stems: readonly AskedFeature[]; runs: readonly AskedFeature[] };
@@ -24,9 +24,10 @@ export function createTexts(numbers: { stemNumbers: Names; runNumbers: Names }) 
       words.remove(number);
       runs.remove(number);
     },
-    compare(asked: AskedFeatures) {
-      const byWords = words.compare(asked.stems);
-      const byRuns = runs.compare(asked.runs);
+    /** @param among the only texts of which the result is right; all where it is not given */
+    compare(asked: AskedFeatures, among?: TextRanges) {
+      const byWords = words.compare(asked.stems, among);
+      const byRuns = runs.compare(asked.runs, among);
       const mix = (one: number, other: number) => wordShare * one + (1 - wordShare) * other;
       return {
         likeness: (text: number) => mix(byWords.likeness(text), byRuns.likeness(text)),
