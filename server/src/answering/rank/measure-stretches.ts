@@ -12,7 +12,7 @@ import { readGivenInQuestion } from './compare-without.ts';
 import { countGiven, countUnasked } from './count-circumstances.ts';
 import { nameMatch } from './match-references.ts';
 import { type QuestionWords, readQuestionWords } from './question-words.ts';
-import type { Candidate } from './read-candidates.ts';
+import { type Candidate, once } from './read-candidates.ts';
 import { weighRuns } from './weigh-runs.ts';
 
 /** What speaks for a stretch being the answer; 0 to 1 unless stated otherwise. */
@@ -75,23 +75,50 @@ export type StretchFeatures = {
   blanks: number;
 };
 
-/** Measures all candidates for a question. */
-export function measureStretches(
+/** What its questions, what it means and its source say for a stretch. */
+export type Likeness = Pick<
+  StretchFeatures,
+  | 'best'
+  | 'siblings'
+  | 'together'
+  | 'met'
+  | 'meaning'
+  | 'agreed'
+  | 'stated'
+  | 'inPassage'
+  | 'inDocument'
+  | 'ofDocument'
+  | 'ofSection'
+  | 'cited'
+  | 'passage'
+>;
+
+/** How the candidates say the words of a question; read when it is first looked at. */
+function createWording(understood: Understood, candidates: readonly Candidate[], dictionary: Dictionary | null) {
+  const words = once(
+    () =>
+      Object.fromEntries(
+        languages.map((one) => {
+          const among = candidates.filter(({ passage }) => passage.language === one);
+          return [one, readQuestionWords(understood, among, one, dictionary)];
+        }),
+      ) as Record<Language, QuestionWords>,
+  );
+  const runs = once(() => weighRuns(understood, candidates));
+  return { wordsIn: (language: Language) => words()[language], runs: (at: number) => runs()[at]! };
+}
+
+/**
+ * Measures all candidates by their questions, what they mean and their sources. Words are compared only for sources
+ * that nobody has written questions for.
+ */
+export function measureLikeness(
   understood: Understood,
   candidates: readonly Candidate[],
   dictionary: Dictionary | null,
-): StretchFeatures[] {
+  { wordsIn, runs } = createWording(understood, candidates, dictionary),
+): Likeness[] {
   const { language } = understood;
-  const fits = expectedFigure(understood.text, language);
-  const words = Object.fromEntries(
-    languages.map((one) => {
-      const among = candidates.filter(({ passage }) => passage.language === one);
-      return [one, readQuestionWords(understood, among, one, dictionary)];
-    }),
-  ) as Record<Language, QuestionWords>;
-  const runs = weighRuns(understood, candidates);
-  const sizes = readFigures(understood.asking, language).filter(({ kind }) => kind === 'number');
-  const given = readGivenInQuestion(understood.asking, language);
   const asked = matchStretches(candidates);
   const meaning = encodeMeaning(askedParts(understood), language);
   const inDocument = new Map<string, number>();
@@ -103,12 +130,9 @@ export function measureStretches(
   }
   const shared = measurePassages(understood, candidates);
   return candidates.map((candidate, at) => {
-    const { hit, passage, kind, text, figures, stems, aboveStems, headingStems, titleStems } = candidate;
-    const { said, unmet } = words[passage.language];
-    const [inWords, inRuns] = [said(stems), runs[at]!];
+    const { hit, passage, stems } = candidate;
     const known = withQuestions.has(passage.document);
-    const question = known ? asked.get(candidate) : withoutQuestions(inWords, inRuns);
-    const named = nameMatch(understood, candidate);
+    const question = known ? asked.get(candidate) : withoutQuestions(wordsIn(passage.language).said(stems), runs(at));
     const { ofDocument, ofSection, cited, ofBest } = shared.get(hit)!;
     return {
       best: question?.best ?? 0,
@@ -123,12 +147,34 @@ export function measureStretches(
       ofDocument,
       ofSection,
       cited,
-      words: inWords,
+      passage: ofBest,
+    };
+  });
+}
+
+/** Measures all candidates for a question. */
+export function measureStretches(
+  understood: Understood,
+  candidates: readonly Candidate[],
+  dictionary: Dictionary | null,
+): StretchFeatures[] {
+  const { language } = understood;
+  const fits = expectedFigure(understood.text, language);
+  const sizes = readFigures(understood.asking, language).filter(({ kind }) => kind === 'number');
+  const given = readGivenInQuestion(understood.asking, language);
+  const wording = createWording(understood, candidates, dictionary);
+  const likeness = measureLikeness(understood, candidates, dictionary, wording);
+  return candidates.map((candidate, at) => {
+    const { passage, kind, text, figures, stems, aboveStems, headingStems, titleStems } = candidate;
+    const { said, unmet } = wording.wordsIn(passage.language);
+    const named = nameMatch(understood, candidate);
+    return {
+      ...likeness[at]!,
+      words: said(stems),
       above: said(aboveStems),
       heading: said(headingStems),
       title: said(titleStems),
-      runs: inRuns,
-      passage: ofBest,
+      runs: wording.runs(at),
       figure: fits === null ? 0 : fits(figures, text) ? 1 : fits === mayOrMust ? 0 : -1,
       article: named.article,
       paragraph: named.paragraph,

@@ -1,7 +1,7 @@
 import type { Dictionary, Hit } from '../../knowledge/port.ts';
 import type { Understood } from '../question/understand.ts';
-import { measureStretches, type StretchFeatures } from './measure-stretches.ts';
-import { addsOf, passagesRead, type RankedStretch, weighBy } from './rank-stretches.ts';
+import { type Likeness, measureLikeness, measureStretches, type StretchFeatures } from './measure-stretches.ts';
+import { addsAlone, addsOf, passagesRead, type RankedStretch, weighBy } from './rank-stretches.ts';
 import { type Candidate, readCandidates } from './read-candidates.ts';
 import { type CloseWeights, rankClosely } from './read-closely.ts';
 
@@ -12,7 +12,7 @@ export type Reading = { understood: Understood; hits: readonly Hit[] };
  * Fitted by `bench/answers/fit-reading-weights.ts` on messages that tell a story or continue a conversation: what
  * speaks for a stretch when what is asked is read alone, and when all is read together.
  */
-const weights: { asked: Partial<StretchFeatures>; told: Partial<StretchFeatures> } = {
+const weights: { asked: Partial<StretchFeatures>; told: Partial<Likeness> } = {
   asked: {
     siblings: 4.95,
     agreed: 3.43,
@@ -50,7 +50,6 @@ const weights: { asked: Partial<StretchFeatures>; told: Partial<StretchFeatures>
     meaning: 3.05,
     agreed: 6.3,
     stated: 3.58,
-    runs: 0,
     passage: 3.38,
     ofDocument: 3.18,
   },
@@ -80,10 +79,16 @@ export function rankReadingsAtFirst(asked: Reading, told: Reading, dictionary: D
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** Measures each stretch that was found for one of the readings as both see it. */
+/**
+ * Measures each stretch that was found for one of the readings as both see it; read with what is told, only by what
+ * counts then.
+ */
 export function measureReadings(asked: Reading, told: Reading, dictionary: Dictionary | null) {
-  const seen = measure(told, asked, dictionary);
-  return [...measure(asked, told, dictionary)].map(([key, one]) => ({ ...one, told: seen.get(key)!.features }));
+  const seen = measure(told, asked, dictionary, measureLikeness);
+  return [...measure(asked, told, dictionary, measureStretches)].map(([key, one]) => ({
+    ...one,
+    told: seen.get(key)!.features,
+  }));
 }
 
 /** What each feature of a stretch adds to its weight, the most telling first. */
@@ -93,12 +98,17 @@ export function explainStretch({ features, told }: RankedStretch) {
         ...addsOf(features, weights.asked),
         ...addsOf(told, weights.told).map(({ name, ...one }) => ({ name: `${name} (told)`, ...one })),
       ]
-    : addsOf(features);
+    : addsAlone(features);
   return adds.filter(({ adds }) => adds !== 0).sort((one, other) => Math.abs(other.adds) - Math.abs(one.adds));
 }
 
 /** The candidates of both readings as one of them sees them: what it did not find itself has no likeness to it. */
-function measure(own: Reading, other: Reading, dictionary: Dictionary | null) {
+function measure<T>(
+  own: Reading,
+  other: Reading,
+  dictionary: Dictionary | null,
+  by: (understood: Understood, candidates: readonly Candidate[], dictionary: Dictionary | null) => T[],
+): Map<string, { candidate: Candidate; features: T }> {
   const hits = own.hits.slice(0, passagesRead);
   const found = new Set(hits.map(({ passage }) => passage.id));
   const more = other.hits.slice(0, passagesRead).filter(({ passage }) => !found.has(passage.id));
@@ -106,7 +116,7 @@ function measure(own: Reading, other: Reading, dictionary: Dictionary | null) {
     [...hits, ...more.map((hit) => ({ ...hit, score: 0, stretches: [] }))],
     own.understood,
   );
-  const measured = measureStretches(own.understood, candidates, dictionary);
+  const measured = by(own.understood, candidates, dictionary);
   const entries = candidates.map(
     (candidate, at) => [keyOf(candidate), { candidate, features: measured[at]! }] as const,
   );

@@ -1,6 +1,6 @@
 import type { Dictionary, Hit } from '../../knowledge/port.ts';
 import type { Understood } from '../question/understand.ts';
-import { measureStretches, type StretchFeatures } from './measure-stretches.ts';
+import { type Likeness, measureStretches, type StretchFeatures } from './measure-stretches.ts';
 import { type Candidate, readCandidates } from './read-candidates.ts';
 import { type CloseFeatures, type CloseWeights, rankClosely } from './read-closely.ts';
 
@@ -11,7 +11,7 @@ import { type CloseFeatures, type CloseWeights, rankClosely } from './read-close
 export type RankedStretch = {
   candidate: Candidate;
   features: StretchFeatures;
-  told?: StretchFeatures;
+  told?: Likeness;
   close?: CloseFeatures;
   weight: number;
   /** Its weight before it was read closely, by which the items of a list and the rows of a table are gathered. */
@@ -91,9 +91,12 @@ export function rankAtFirst(
     .sort((a, b) => b.weight - a.weight);
 }
 
+/** What each feature of a stretch adds to its weight when a question is read alone. */
+export const addsAlone = (features: StretchFeatures) => addsOf(features, weights);
+
 /** What each feature of a stretch adds to its weight, by the weights it was ranked with. */
-export function addsOf(features: StretchFeatures, by: Partial<StretchFeatures> = weights) {
-  return (Object.keys(by) as (keyof StretchFeatures)[]).map((name) => ({
+export function addsOf<K extends string>(features: Record<K, number>, by: Partial<Record<K, number>>) {
+  return (Object.keys(by) as K[]).map((name) => ({
     name: name as string,
     value: features[name],
     adds: by[name]! * features[name],
@@ -101,8 +104,10 @@ export function addsOf(features: StretchFeatures, by: Partial<StretchFeatures> =
 }
 
 /** Returns a function that sums what speaks for a stretch. */
-export function weighBy(weights: Partial<StretchFeatures>): (features: StretchFeatures) => number {
-  const named = Object.entries(weights) as [keyof StretchFeatures, number][];
+export function weighBy<K extends string>(
+  weights: Partial<Record<K, number>>,
+): (features: Record<K, number>) => number {
+  const named = Object.entries(weights) as [K, number][];
   return (features) => {
     let sum = 0;
     for (const [name, weight] of named) sum += weight * features[name];

@@ -95,7 +95,8 @@ export function readStretches(passage: Passage): readonly Stretch[] {
   return stretches;
 }
 
-function once<T>(make: () => T): () => T {
+/** Makes something when it is first asked for. */
+export function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
     made ??= make();
