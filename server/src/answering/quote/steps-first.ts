@@ -47,7 +47,7 @@ export function saysToStop(ranked: readonly RankedStretch[], understood: Underst
   return asked.some(({ stem }) => stems.some((one) => likeness(stem, one) >= sameThing));
 }
 
-function asksWhatToDo({ asking, language }: Understood): boolean {
+export function asksWhatToDo({ asking, language }: Understood): boolean {
   return whatToDo[language].test(asking);
 }
 

@@ -13,7 +13,7 @@ import { emergencyTexts } from '../texts/emergencies.ts';
 import { texts } from '../texts/texts.ts';
 import type { Model } from '../write/model.ts';
 import { findEach, quoteEach } from './answer-each.ts';
-import { belowEmergency } from './below-emergency.ts';
+import { belowEmergency } from './emergency/below-emergency.ts';
 import type { Ending } from './ending.ts';
 import { type FoundSources, findSources } from './find-sources.ts';
 import { isForModel } from './is-for-model.ts';
@@ -119,7 +119,7 @@ async function* respond(
   if (answered.length > 1) return yield* quoteEach(parts, question, asked, each, fileQuotes);
   const sources = yield* findSources(parts, question, asked);
   if (sources === null) return stopped;
-  const found = { ...sources, decision: belowEmergency(sources) };
+  const found = await belowEmergency(parts, question, asked, sources);
   // The sources answer one part of what is asked, and nothing as a whole.
   const isOpen = !found.decision.sufficient && (found.decision.why === 'weak' || found.decision.why === 'open');
   if (isOpen && answered[0]?.certain) return yield* quoteEach(parts, question, asked, each, fileQuotes);

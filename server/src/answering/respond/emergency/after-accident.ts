@@ -1,0 +1,51 @@
+import type { Language } from '@polier/contract/languages';
+import { asksAnything } from '../../question/asking.ts';
+import type { Understood } from '../../question/understand.ts';
+
+/** What is asked of the rules once somebody has been hurt: who reports it, pays, is liable; not how to help. */
+const ofRules: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:(?:an|ge)?meld\p{L}*|a?mäld\p{L}*|unfallmeldung|unfallschein|\p{L}*versicher\p{L}*|suva|taggeld\p{L}*|renten?|\p{L}*lohn|lohn\p{L}*|(?:be)?zahl\p{L}*|zaut|kosten|kostet|haft(?:et|en|e|bar|ung|pflicht)|schuld|verantwort\p{L}*|formular|rapport|kündig\p{L}*|entschädig\p{L}*|anspruch|strafbar|busse)(?!\p{L})|(?:muss|mues|soll|darf) (?:\p{L}+ ){0,2}(?:chef|arbeitgeber|patron|betrieb|firma)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:annonc\p{L}*|déclar\p{L}*|assur(?:ances?|eurs?|é|ée|és)|suva|pai(?:e|er|ent|era)|payer?|coûte\p{L}*|coûts?|frais|salaires?|indemnit\p{L}*|rentes?|responsab\p{L}*|faute|formulaire|licenci\p{L}*|droit|amende)(?!\p{L})|(?<!\p{L})(?:patron|employeur|chef|entreprise) (?:doit|peut)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:annunci\p{L}*|notific\p{L}*|denunci\p{L}*|dichiar\p{L}*|assicura(?:zion[ei]|to|ta|ti)|suva|paga|pagare|costa|costi|spese|salario|stipendio|paga|indennit\p{L}*|rendita|responsab\p{L}*|colpa|chi ne risponde|formulario|modulo|licenzi\p{L}*|diritto|multa)(?!\p{L})|(?<!\p{L})(?:deve (?:\p{L}+ ){0,2}(?:il )?(?:capo|padrone|datore|titolare)|(?:capo|padrone|datore|titolare|ditta) (?:deve|può))(?!\p{L})/iu,
+};
+
+/** People whom the accident insurance of the employed does not cover. */
+const others: Record<Language, RegExp> = {
+  de: /passant|fussgänger|besucher|kund(?:e|in|en)(?!\p{L})|(?<!\p{L})kind(?:er)?(?!\p{L})|bauherr|nachbar|selbständig/iu,
+  fr: /passant|piéton|visiteu|client|enfant|voisin|indépendant|maître d['’ ]ouvrage/iu,
+  it: /passant|pedon|visitat|client|bambin|vicin[oa](?!\p{L})|indipendent|committent/iu,
+};
+
+/** What the sources call it. */
+const accident: Record<Language, string> = {
+  de: 'Arbeitsunfall',
+  fr: 'Accident de travail',
+  it: 'Infortunio sul lavoro',
+};
+
+/** So few words are key words: they ask without a sign of a question ('Arbeiter gestürzt, Unfallmeldung'). */
+const mostKeyWords = 6;
+
+/** Whether a message asks for what the rules say, and not only for what to do. Pure. */
+export function asksOfRules({ text, language }: Understood): boolean {
+  const isShort = text.trim().split(/\s+/).length <= mostKeyWords;
+  const asks = () => [text, ...piecesOf(text)].some((one) => asksAnything(one, language));
+  return ofRules[language].test(text) && (isShort || asks());
+}
+
+/**
+ * What is asked of the rules with the word of the sources in place of what has happened, of which they say nothing:
+ * 'Er ist vom Dach gefallen, wer meldet das?' becomes 'Arbeitsunfall, wer meldet das?'. Null where it is asked for
+ * somebody for whom other rules hold. Pure.
+ */
+export function nameAccident({ text, language }: Understood): string | null {
+  if (others[language].test(text)) return null;
+  const asking = piecesOf(text)
+    .filter((piece) => ofRules[language].test(piece))
+    .join(', ');
+  return `${accident[language]}, ${asking}${language === 'fr' ? '\u00a0' : ''}?`;
+}
+
+function piecesOf(text: string): string[] {
+  return text.split(/[,;.!?:\n]+/).map((piece) => piece.trim());
+}
