@@ -27,7 +27,7 @@ const isTrial = values['without-tenth'];
 const kinds = ['injury', 'poisoning', 'fire', 'power', 'danger'] as const;
 /** How much a message counts that tells of an emergency: a missed one is worse than a false one. */
 const liveWeight = 1.5;
-const mostSigns = { live: 50_000, kind: 4000 };
+const mostSigns = { live: 110_000, kind: 4000 };
 const shares = { bare: 0.4, within: 0.25, called: 0.06, hurried: 0.06, joined: 0.1 };
 const calls = 'Hilfe,|Dringend:|Schnell,|Hoi,|Notfall:|Au secours,|Vite,|Urgent :|Salut,|Aiuto,|Presto,|Urgente:|Ciao,';
 const hurries = 'was tun?|was jetzt?|dringend|que faire ?|on fait quoi ?|urgent|cosa faccio?|che si fa?|urgente|Hilfe!';

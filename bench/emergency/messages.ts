@@ -27,9 +27,11 @@ export function readMessages(random: () => number, which: 'all' | 'without-tenth
   });
 }
 
-/** Reads the messages in all three languages that are never learned. */
-export function readHeldApart(): Message[] {
-  return readLines('held-apart').lines;
+/** Messages in all three languages that are never learned; the second were written in another manner. */
+export const heldApart = ['held-apart', 'held-apart-second'] as const;
+
+export function readHeldApart(file: (typeof heldApart)[number]): Message[] {
+  return readLines(file).lines;
 }
 
 type Slots = Map<string, string[]>;

@@ -4,6 +4,8 @@ import { type LearnedClass, scaleOf } from '../../server/src/answering/question/
 export type Example = { signs: Uint32Array; isOf: boolean; weight: number };
 
 const passes = 8;
+/** The weights are the mean of those after the last passes: single ones vary by what was seen last. */
+const averaged = 4;
 const rate = 0.15;
 const decay = 2e-6;
 
@@ -28,6 +30,8 @@ function learn(examples: readonly Example[], random: () => number, kept?: Readon
   );
   const weights = new Float32Array(ids.size);
   const slopes = new Float32Array(ids.size).fill(1e-3);
+  const means = new Float32Array(ids.size);
+  let meanStart = 0;
   const order = Uint32Array.from(examples, (_, at) => at);
   let start = 0;
   for (let pass = 0; pass < passes; pass += 1) {
@@ -46,8 +50,11 @@ function learn(examples: readonly Example[], random: () => number, kept?: Readon
         weights[id]! -= (rate * slope) / Math.sqrt(slopes[id]!);
       }
     }
+    if (pass < passes - averaged) continue;
+    meanStart += start / averaged;
+    for (let id = 0; id < weights.length; id += 1) means[id]! += weights[id]! / averaged;
   }
-  return { start, weightOf: new Map([...ids].map(([sign, id]) => [sign, weights[id]!])) };
+  return { start: meanStart, weightOf: new Map([...ids].map(([sign, id]) => [sign, means[id]!])) };
 }
 
 function shuffle(order: Uint32Array, random: () => number): void {

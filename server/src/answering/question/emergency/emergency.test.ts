@@ -205,4 +205,29 @@ describe('an emergency', () => {
   it('is no question about insurance', () => {
     expect(readEmergency('Ich bin letztes Jahr vom Gerüst gefallen, welche Versicherung zahlt?')).toBeNull();
   });
+
+  it.each([
+    ['de', 'Förderung für Photovoltaik im Kanton Zürich'],
+    ['de', 'Gipser und Maurer streiten, wer für die Risse in der Decke haftet'],
+    ['de', 'Brandschutztüre T30, wer kontrolliert sie'],
+    ['de', 'Stromzähler versetzen, Kosten'],
+    ['fr', 'Incendie du dépôt, assurance'],
+    ['fr', 'Intoxication au plomb, règles'],
+    ['fr', 'Litige entre plâtriers pour des fissures au plafond'],
+    ['it', 'Incentivi per il fotovoltaico in Ticino'],
+    ['it', 'Pavimento in ferro battuto'],
+    ['it', 'Crepe nel soffitto, lite tra gessatore e impresa'],
+  ] as const)('is none in key words of a matter, whatever they resemble: %s: %s', (_, text) =>
+    expect(readEmergency(text)).toBeNull(),
+  );
+
+  it.each([
+    ['de', 'Stromzähler raucht und knistert', 'fire'],
+    ['de', 'Die Decke bekommt gerade Risse und knackt, wir sind noch drin', 'danger'],
+    ['fr', 'Incendie au dépôt, les pompiers ne sont pas encore là', 'fire'],
+    ['it', 'Ringhiera in ferro battuto ribaltata, dito staccato', 'injury'],
+    ['it', 'I pannelli sul tetto bruciano, che fare', 'fire'],
+  ] as const)('is one where the same things are live: %s: %s', (_, text, emergency) =>
+    expect(readEmergency(text)).toBe(emergency),
+  );
 });
