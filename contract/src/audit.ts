@@ -77,5 +77,6 @@ export const auditFacts = [
   ...['assignee', 'told', 'chats', 'files', 'work', 'title', 'publisher', 'kind', 'topic', 'canton', 'edition'],
   ...['inForceFrom', 'inForceTo', 'publishOn', 'verifiedBy', 'question', 'questions', 'passage', 'start', 'end'],
   ...['letters', 'confirmedBy', 'place', 'scope', 'endsAt', 'rows', 'note', 'text', 'chatDays', 'chatDaysFrom'],
+  ...['companyNumber'],
 ] as const;
 export type AuditFact = (typeof auditFacts)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planCode } from './billing.ts';
+import { companyNumberLimit, normalCompanyNumber } from './company-number.ts';
 import { chatDaysChoices } from './constants.ts';
 import { editEmployee } from './employees.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -38,9 +39,14 @@ const website = z.union([
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain })),
 ]);
 
+/** A company's number in the official form (CHE-123.456.788), however it is typed; empty when there is none. */
+const companyNumber = line(companyNumberLimit)
+  .overwrite((typed) => normalCompanyNumber(typed) ?? typed)
+  .refine((number) => number === '' || normalCompanyNumber(number) !== null, { params: { fault: 'company-number' } });
+
 /**
- * The data of a company or institute. An institute gives name and website and leaves size, department and addresses
- * empty; a company without an address is refused (INVALID_INPUT).
+ * The data of a company or institute. An institute gives name and website and leaves size, department, addresses and
+ * number empty; a company without an address is refused (INVALID_INPUT).
  */
 export const companyInput = z.object({
   kind: z.enum(companyKinds),
@@ -48,6 +54,8 @@ export const companyInput = z.object({
   website,
   size: z.enum(companySizes).nullable(),
   department: line(80),
+  /** Left out of a change: it stays. There is one free time for each number (sign-up). */
+  companyNumber: companyNumber.optional(),
   address: ownAddress,
   /** Null: same as the company's address. */
   invoiceAddress: address.nullable(),
@@ -90,7 +98,7 @@ export const signUpDraft = z.object({
   step: z.enum(['plan', 'profile', 'organisation', 'payment']),
   /** Whether the domain of the e-mail address fits the plan, and if not, why. */
   domainCheck: z.enum(['none', 'fits', 'freemail', 'disposable', 'not-academic']),
-  /** The person, their business domain or their card had a free time before: the first month is paid at once. */
+  /** The person, their business domain, company number or card had a free time: the first month is paid at once. */
   freeTimeUsed: z.boolean(),
   /** The draft is deleted after this day (YYYY-MM-DD) unless the sign-up is finished. */
   keptUntil: z.string(),

@@ -46,8 +46,11 @@ test.describe('a company', () => {
 
     await page.getByLabel(companies.name, { exact: true }).fill('Graf Holzbau AG');
     await page.getByLabel(companies.website).fill('graf holzbau');
+    await page.getByLabel(companies.companyNumber).fill('CHE-109.322.515');
     await page.getByRole('button', { name: signUp.next, exact: true }).click();
     await expect(summary).toContainText(ui.invalidUrl);
+    await expect(summary).toContainText(ui.invalidCompanyNumber);
+    await page.getByLabel(companies.companyNumber).fill('CHE 109 322 551');
     await page.getByLabel(companies.website).fill('www.graf-holzbau.example');
     await page.getByLabel(companies.size).selectOption('21-50');
     await page.getByLabel(companies.street).fill('Sägeweg 3');

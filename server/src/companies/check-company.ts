@@ -23,14 +23,17 @@ const postalCodes: Record<string, RegExp> = {
 export function checkCompany(given: CompanyInput): CompanyInput {
   const faults: FieldFault[] = [];
   if (given.kind === 'institute' && isEmpty(given.address)) {
-    return { ...given, size: null, department: '', invoiceAddress: null };
+    return { ...given, ...ofInstitutes, invoiceAddress: null };
   }
   const address = checkAddress(given.address, 'address', faults);
   const invoiceAddress = given.invoiceAddress && checkAddress(given.invoiceAddress, 'invoiceAddress', faults);
   if (faults.length > 0) throw new Refusal('INVALID_INPUT', {}, { faults });
-  const own = given.kind === 'institute' ? { size: null, department: '' } : {};
+  const own = given.kind === 'institute' ? ofInstitutes : {};
   return { ...given, ...own, address, invoiceAddress };
 }
+
+/** What institutes do not give. */
+const ofInstitutes = { size: null, department: '', companyNumber: '' } as const;
 
 function isEmpty({ street, postalCode, city, state }: Address): boolean {
   return [street, postalCode, city, state].every((line) => line === '');

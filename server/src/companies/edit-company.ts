@@ -6,6 +6,7 @@ import type { EmployeesContext } from '../employees/context.ts';
 import type { Person } from '../ground/actor.ts';
 import { Refusal } from '../ground/refusal.ts';
 import { checkCompany } from './check-company.ts';
+import { rememberCompanyNumber } from './free-time/remember-free-time.ts';
 import { viewCompany } from './read-company.ts';
 import { companyById, updateCompany } from './store.ts';
 
@@ -27,6 +28,10 @@ export async function editCompany(
   const changed = await transaction(context.db, async (tx) => {
     const saved = await updateCompany(tx, company.id, input, version);
     if (!saved) return null;
+    const { companyNumber } = input;
+    if (companyNumber && companyNumber !== company.companyNumber) {
+      await rememberCompanyNumber(context, tx, company, companyNumber);
+    }
     await recordAct(tx, context.clock.now(), {
       actor,
       act: 'company-edited',

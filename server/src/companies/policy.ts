@@ -104,6 +104,13 @@ export function kindOf(plan: PlanCode): CompanyInput['kind'] {
   return plan === plans.student ? 'institute' : 'company';
 }
 
+/** The number of the company that somebody gave in the wizard, also when they took it out again; null: none. */
+export function statedNumber(
+  company: { companyNumber?: string | undefined; formerNumber?: string | undefined } | null | undefined,
+): string | null {
+  return company?.companyNumber || company?.formerNumber || null;
+}
+
 /** The first step of the wizard that is still missing. */
 export function stepOf(draft: {
   plan: PlanCode | null;

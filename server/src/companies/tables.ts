@@ -14,6 +14,8 @@ export const companies = pgTable('companies', {
   website: text().notNull().default(''),
   size: text({ enum: companySizes }),
   department: text().notNull().default(''),
+  /** CHE-123.456.788; empty when it was not given. */
+  companyNumber: text('company_number').notNull().default(''),
   address: jsonb().$type<Address>().notNull(),
   /** Null: same as the address. */
   invoiceAddress: jsonb('invoice_address').$type<Address>(),
@@ -52,7 +54,7 @@ export const companies = pgTable('companies', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Who had a free time: keyed hashes, so that nobody is named, until the day from which there may be another. */
+/** Who had a free time (free-time-marks.ts): keyed hashes, so that nobody is named, until the day from which there may be another. */
 export const pastFreeTimes = pgTable('past_free_times', {
   mark: text().primaryKey(),
   until: date({ mode: 'string' }).notNull(),
@@ -65,6 +67,7 @@ export const signUpDrafts = pgTable('sign_up_drafts', {
     .references(() => employees.id, { onDelete: 'cascade' }),
   plan: integer().$type<PlanCode>(),
   profile: jsonb().$type<Omit<EditEmployee, 'role'>>(),
-  company: jsonb().$type<CompanyInput>(),
+  /** `formerNumber`: the company number that was given before it was taken out. */
+  company: jsonb().$type<CompanyInput & { formerNumber?: string }>(),
   savedAt: moment('saved_at').notNull(),
 });

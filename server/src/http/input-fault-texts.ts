@@ -13,6 +13,7 @@ export type FaultCode =
   | 'phone'
   | 'postal-code'
   | 'canton'
+  | 'company-number'
   | 'country'
   | 'date'
   | 'plan'
@@ -43,6 +44,7 @@ export const faultTexts: Record<Language, Record<FaultCode, string>> = {
     phone: 'Bitte geben Sie eine gültige Telefonnummer mit Landesvorwahl ein.',
     'postal-code': 'Bitte geben Sie eine gültige Postleitzahl ein.',
     canton: 'Bitte wählen Sie den Kanton.',
+    'company-number': 'Bitte geben Sie eine gültige UID ein, zum Beispiel CHE-123.456.788.',
     country: 'Bitte wählen Sie ein Land.',
     date: 'Bitte geben Sie ein gültiges Datum ein.',
     plan: 'Wählen Sie ein Abo.',
@@ -71,6 +73,7 @@ export const faultTexts: Record<Language, Record<FaultCode, string>> = {
     phone: 'Veuillez saisir un numéro de téléphone valable avec l’indicatif du pays.',
     'postal-code': 'Veuillez saisir un NPA valable.',
     canton: 'Veuillez choisir le canton.',
+    'company-number': 'Veuillez saisir un numéro IDE valable, par exemple CHE-123.456.788.',
     country: 'Veuillez choisir un pays.',
     date: 'Veuillez saisir une date valable.',
     plan: 'Choisissez un abonnement.',
@@ -99,6 +102,7 @@ export const faultTexts: Record<Language, Record<FaultCode, string>> = {
     phone: 'Inserisca un numero di telefono valido con il prefisso del Paese.',
     'postal-code': 'Inserisca un NPA valido.',
     canton: 'Scelga il Cantone.',
+    'company-number': 'Inserisca un numero IDI valido, per esempio CHE-123.456.788.',
     country: 'Scelga un Paese.',
     date: 'Inserisca una data valida.',
     plan: 'Scelga un abbonamento.',
@@ -132,6 +136,7 @@ export const fieldNames: Record<Language, Record<string, string>> = {
     website: 'Website',
     size: 'Anzahl Mitarbeitende',
     department: 'Abteilung',
+    companyNumber: 'UID',
     address: 'Adresse',
     invoiceAddress: 'Rechnungsadresse',
     street: 'Strasse und Nummer',
@@ -166,6 +171,7 @@ export const fieldNames: Record<Language, Record<string, string>> = {
     website: 'Site web',
     size: 'Nombre de collaborateurs',
     department: 'Service',
+    companyNumber: 'Numéro IDE',
     address: 'Adresse',
     invoiceAddress: 'Adresse de facturation',
     street: 'Rue et numéro',
@@ -200,6 +206,7 @@ export const fieldNames: Record<Language, Record<string, string>> = {
     website: 'Sito web',
     size: 'Numero di collaboratori',
     department: 'Reparto',
+    companyNumber: 'Numero IDI',
     address: 'Indirizzo',
     invoiceAddress: 'Indirizzo di fatturazione',
     street: 'Via e numero',

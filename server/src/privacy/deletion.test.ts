@@ -172,7 +172,10 @@ test('nothing of a deleted person is left in tables, queues, files or Redis', as
 });
 
 test('of a deleted company only the vouchers of the books are left', async () => {
-  const company = { name: 'Xqfirma', street: 'Xqstrasse', department: 'Xqabteilung', credit: 'Xqgutschrift' };
+  const company = {
+    ...{ name: 'Xqfirma', street: 'Xqstrasse', department: 'Xqabteilung', credit: 'Xqgutschrift' },
+    companyNumber: 'CHE-109.322.551',
+  };
   const billing = billingOf(server);
   const about = await call<{ id: number; version: number; address: object }>('GET', '/api/company', { as: 'admin' });
   const address = { street: company.street, postalCode: '8400', city: 'Winterthur', state: 'ZH', country: 'CH' };
@@ -180,6 +183,7 @@ test('of a deleted company only the vouchers of the books are left', async () =>
     as: 'admin',
     body: {
       ...{ name: company.name, website: '', size: null, department: company.department, address },
+      companyNumber: company.companyNumber,
       ...{ invoiceAddress: null, language: 'de', version: about.version },
     },
   });

@@ -162,6 +162,7 @@ function Facts({ company }: { company: Company }) {
     [t('numberOfPeople'), company.people],
     [t('size'), company.size ? `${company.size} (${company.sizeCode})` : '–'],
     [t('department'), company.department || '–'],
+    [t('companyNumber'), company.companyNumber || '–'],
     [
       t('website'),
       company.website ? (

@@ -1,4 +1,5 @@
 import type { CompanyInput } from '@polier/contract/companies';
+import { companyNumberLimit } from '@polier/contract/company-number';
 import { languages } from '@polier/contract/languages';
 import { languageNames, useTexts } from '../language/language.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
@@ -66,6 +67,17 @@ function CompanyOnlyFields({ form }: { form: FormState<CompanyForm> }) {
         />
         <Field label={t('department')} optional {...form.field('department')} maxLength={80} />
       </div>
+      <Field
+        label={t('companyNumber')}
+        optional
+        hint={t('companyNumberHint')}
+        {...form.field('companyNumber')}
+        maxLength={companyNumberLimit}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="CHE-123.456.788"
+      />
       <AddressFields
         legend={t('address')}
         name="address"

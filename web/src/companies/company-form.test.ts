@@ -49,6 +49,14 @@ test.each(['firma', 'ftp://firma.ch', 'a b.ch', 'javascript:alert(1)', 'https://
   expect(wrong({ ...full, website })).toEqual(['website invalidUrl']);
 });
 
+test('a company number may be left out, is written officially, and a mistake in it is found', () => {
+  expect(companyInput({ ...full, companyNumber: ' ' }).companyNumber?.trim()).toBe('');
+  expect(companyInput({ ...full, companyNumber: 'che109322551 mwst' }).companyNumber).toBe('CHE-109.322.551');
+  expect(wrong({ ...full, companyNumber: 'CHE-109.322.551 TVA' })).toEqual([]);
+  expect(wrong({ ...full, companyNumber: 'CHE-109.322.515' })).toEqual(['companyNumber invalidCompanyNumber']);
+  expect(companyInput({ ...full, kind: 'institute', companyNumber: 'CHE-109.322.551' }).companyNumber).toBe('');
+});
+
 test('what was saved comes back into the form', () => {
   const saved = companyInput({ ...full, sameAddress: false, invoiceAddress: { ...address, street: 'Postfach' } });
   expect(companyInput(companyForm(saved))).toEqual(saved);

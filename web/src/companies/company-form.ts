@@ -1,11 +1,13 @@
 import type { Address, CompanyInput, CompanyKind } from '@polier/contract/companies';
+import { normalCompanyNumber } from '@polier/contract/company-number';
 import type { Language } from '@polier/contract/languages';
 import type { Faults } from '../ui/form/use-form.ts';
 
 const emptyAddress: Address = { street: '', postalCode: '', city: '', state: '', country: 'CH' };
 
 /** Form values of a company or institute. `invoiceAddress` is kept while unused, so that nothing typed is lost. */
-export type CompanyForm = Omit<CompanyInput, 'invoiceAddress' | 'size'> & {
+export type CompanyForm = Omit<CompanyInput, 'invoiceAddress' | 'size' | 'companyNumber'> & {
+  companyNumber: string;
   size: CompanyInput['size'] | '';
   sameAddress: boolean;
   invoiceAddress: Address;
@@ -18,6 +20,7 @@ export function emptyCompany(kind: CompanyKind, language: Language): CompanyForm
     website: '',
     size: '',
     department: '',
+    companyNumber: '',
     address: emptyAddress,
     sameAddress: true,
     invoiceAddress: emptyAddress,
@@ -27,13 +30,14 @@ export function emptyCompany(kind: CompanyKind, language: Language): CompanyForm
 
 /** Converts a company to form values. */
 export function companyForm(company: CompanyInput): CompanyForm {
-  const { kind, name, website, size, department, address, invoiceAddress, language } = company;
+  const { kind, name, website, size, department, companyNumber = '', address, invoiceAddress, language } = company;
   return {
     kind,
     name,
     website,
     size: size ?? '',
     department,
+    companyNumber,
     address,
     sameAddress: invoiceAddress === null,
     invoiceAddress: invoiceAddress ?? { ...emptyAddress, country: address.country },
@@ -43,13 +47,14 @@ export function companyForm(company: CompanyInput): CompanyForm {
 
 /** Converts form values to the request body. */
 export function companyInput(form: CompanyForm): CompanyInput {
-  const { sameAddress, size, department, website, ...rest } = form;
+  const { sameAddress, size, department, companyNumber, website, ...rest } = form;
   const institute = form.kind === 'institute';
   return {
     ...rest,
     website: webAddress(website),
     size: institute || size === '' ? null : size,
     department: institute ? '' : department,
+    companyNumber: institute ? '' : (normalCompanyNumber(companyNumber) ?? companyNumber),
     address: institute ? emptyAddress : form.address,
     invoiceAddress: institute || sameAddress ? null : form.invoiceAddress,
   };
@@ -62,6 +67,8 @@ export function checkCompany(form: CompanyForm): Faults {
     name: !form.name.trim() && 'required',
     website: form.website.trim() !== '' && !isWebAddress(webAddress(form.website)) && 'invalidUrl',
     size: company && !form.size && 'required',
+    companyNumber:
+      company && form.companyNumber.trim() !== '' && !normalCompanyNumber(form.companyNumber) && 'invalidCompanyNumber',
     ...(company && checkAddress('address', form.address)),
     ...(company && !form.sameAddress && checkAddress('invoiceAddress', form.invoiceAddress)),
   };

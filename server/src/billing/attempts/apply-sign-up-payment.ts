@@ -1,9 +1,12 @@
 import { plans } from '@polier/contract/billing';
 import { recordAct } from '../../audit/record-act.ts';
-import { hadFreeTimeBefore, rememberFreeTime } from '../../companies/free-time/remember-free-time.ts';
+import { findCompany } from '../../companies/find-company.ts';
+import { hadFreeTime, hadFreeTimeBefore, rememberFreeTime } from '../../companies/free-time/remember-free-time.ts';
 import { rememberReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
+import { statedNumber } from '../../companies/policy.ts';
 import { limitUnconfirmedTime, setPlan } from '../../companies/set-plan.ts';
 import { finishSignUp } from '../../companies/sign-up/finish-sign-up.ts';
+import { readCompleteDraft } from '../../companies/sign-up/read-draft.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
 import { findEmployee } from '../../employees/find-employee.ts';
 import { setupFinished } from '../../employees/policy.ts';
@@ -20,8 +23,8 @@ import { type Attempt, type PaidAttempt, updateAttempt } from './store.ts';
 
 /**
  * Finishes a sign-up whose first payment or card registration succeeded, inside the caller's transaction: the company
- * of the draft with the person as its admin (companies/sign-up/finish-sign-up.ts), the subscription, the card. A card
- * that had a free time before signs nobody up for another. When the person has signed up already (in another window) or
+ * of the draft with the person as its admin (companies/sign-up/finish-sign-up.ts), the subscription, the card. A card,
+ * domain or company number that had a free time before signs nobody up for another. When the person has signed up already (in another window) or
  * the draft is gone, a payment is refunded and the card discarded.
  */
 export async function applySignUpPayment(
@@ -34,8 +37,12 @@ export async function applySignUpPayment(
   const isFree = attempt.amount === null && applicant !== null;
   // Read again: another window may have signed the person up while this one waited for its turn.
   if (isFree && (await hadFreeTimeBefore(context, tx, applicant)) && (await findApplicant(tx, attempt, outcome))) {
-    // The card shows it only now. The wizard offers to pay the first month instead; nothing was charged.
-    await rememberFreeTime(context, tx, { employee: applicant.employee });
+    // The wizard offers to pay the first month instead; nothing was charged. What only the card shows is remembered of
+    // the person, because the wizard does not know the card.
+    const { card, ...known } = applicant;
+    if (!(await hadFreeTime({ ...context, db: tx }, known))) {
+      await rememberFreeTime(context, tx, { employee: applicant.employee });
+    }
     if (outcome.card) await discardCard(context, tx, outcome.card);
     return updateAttempt(tx, attempt.id, { state: 'failed', failureCode: freeTimeUsedCode });
   }
@@ -49,7 +56,11 @@ export async function applySignUpPayment(
     return;
   }
   await updateAttempt(tx, attempt.id, { companyId });
-  if (attempt.amount === null && applicant) await rememberFreeTime(context, tx, applicant);
+  if (attempt.amount === null && applicant) {
+    // A number that was given and taken out again may be somebody else's.
+    const { companyNumber } = (await findCompany({ db: tx }, companyId))!;
+    await rememberFreeTime(context, tx, { ...applicant, companyNumber });
+  }
   if (outcome.card) await saveCard(context, tx, companyId, { ...outcome, card: outcome.card });
   if (attempt.amount !== null) {
     const { quote, day } = attempt;
@@ -66,12 +77,14 @@ export async function applySignUpPayment(
 }
 
 /**
- * The person who signs up, with the card; null when they were deleted, or have signed up in another window: they do not
+ * The person who signs up, with company number and card; null when they were deleted, or have signed up in another window: they do not
  * start a second free time.
  */
 async function findApplicant(tx: PeopleTransaction, { employeeId }: Attempt, { card }: Success) {
   const employee = employeeId === null ? null : await findEmployee({ db: tx }, employeeId);
-  return employee && !setupFinished(employee) ? { employee, card } : null;
+  if (!employee || setupFinished(employee)) return null;
+  const draft = await readCompleteDraft({ db: tx }, employee.id);
+  return { employee, card, companyNumber: statedNumber(draft?.company) };
 }
 
 /**

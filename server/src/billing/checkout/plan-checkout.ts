@@ -1,6 +1,7 @@
 import { type checkoutPurposes, plans } from '@polier/contract/billing';
 import { hadFreeTime } from '../../companies/free-time/remember-free-time.ts';
 import { hadReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
+import { statedNumber } from '../../companies/policy.ts';
 import { readCompleteDraft } from '../../companies/sign-up/read-draft.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
 import type { Employee } from '../../employees/find-employee.ts';
@@ -61,13 +62,14 @@ async function planSignUp(context: BillingContext, employee: Employee): Promise<
   if (setupFinished(employee)) throw new Refusal('NOTHING_TO_PAY');
   const draft = await readCompleteDraft(context, employee.id);
   if (!draft) throw new Refusal('SIGN_UP_INCOMPLETE');
+  const applicant = { employee, companyNumber: statedNumber(draft.company) };
   const day = swissDay(context.clock.now());
   const list = await readPriceList(context.db);
   const period = { from: day, to: addDays(addMonths(day, 1), -1) };
   const owed = quote(list, { plan: draft.plan, seats: 1, discountPercent: 0, on: day, period });
-  const free = freeTimeOn(list, draft.plan, day) !== null && !(await hadFreeTime(context, { employee }));
+  const free = freeTimeOn(list, draft.plan, day) !== null && !(await hadFreeTime(context, applicant));
   // A deleted account that is founded again would have the reduced price unconfirmed month after month.
-  if (!free && draft.plan !== plans.pro && (await hadReducedPrice(context, employee))) {
+  if (!free && draft.plan !== plans.pro && (await hadReducedPrice(context, applicant))) {
     throw new Refusal('REDUCED_PRICE_USED');
   }
   const common = { purpose: 'sign-up' as const, employeeId: employee.id, quote: owed, day };

@@ -37,7 +37,7 @@ test('an account that is deleted and founded again does not get the reduced pric
 
 test('a month charged at the reduced price after the sign-up is remembered, too', async () => {
   const workEmail = people.student.email;
-  const had = () => hadReducedPrice(server.context, { id: randomUUID(), workEmail });
+  const had = () => hadReducedPrice(server.context, { employee: { id: randomUUID(), workEmail } });
   expect((await billing.post('change-plan', { plan: plans.member }, 'student')).status).toBe(200);
   expect(await had()).toBe(false);
   await billing.goTo((await billing.status('student')).nextPayment!.on);

@@ -26,7 +26,8 @@ function drawSupplier({ doc, root, type }: Sheet, { supplier, language }: Receip
 }
 
 function drawRecipient({ doc, root, type }: Sheet, { recipient, language }: ReceiptFacts, top: number): number {
-  const lines = [recipient.name, ...addressLines(recipient.address, language)];
+  const { name, address, companyNumber } = recipient;
+  const lines = [name, ...addressLines(address, language), ...(companyNumber ? [companyNumber] : [])];
   return lines.reduce((y, line) => tagged(doc, root, 'P', () => type.draw(line, styles.text, page.left, y, 320)), top);
 }
 

@@ -26,7 +26,8 @@ export type ReceiptFacts = {
   kind: { is: 'payment' } | { is: 'refund' | 'reversal'; corrects: string };
   date: string;
   supplier: Supplier;
-  recipient: { name: string; address: Address };
+  /** The number (CHE-123.456.788) where the company has given one. */
+  recipient: { name: string; address: Address; companyNumber?: string };
   plan: PlanCode;
   /** First and last day paid for. */
   period: { from: string; to: string };

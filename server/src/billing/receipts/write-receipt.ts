@@ -35,7 +35,7 @@ export async function writeReceipt(
     kind: { is: 'payment' },
     date: day,
     supplier: supplierOf(context.config),
-    recipient: { name: company.name, address: company.invoiceAddress ?? company.address },
+    recipient: recipientOf(company),
     period,
     card: card && { brand: card.brand, last4: card.last4 },
     language: company.language,
@@ -53,6 +53,10 @@ export async function writeReceipt(
     facts,
   });
   return facts;
+}
+
+function recipientOf({ name, address, invoiceAddress, companyNumber }: Company): ReceiptFacts['recipient'] {
+  return { name, address: invoiceAddress ?? address, ...(companyNumber && { companyNumber }) };
 }
 
 /**

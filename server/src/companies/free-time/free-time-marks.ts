@@ -2,35 +2,50 @@ import { createHmac } from 'node:crypto';
 import { plans } from '@polier/contract/billing';
 import { checkEmailDomain } from '../verification/check-email-domain.ts';
 
-/** The person who signs up, and the card once it is known. */
+/** The person who signs up, the number they give of their company, and the card once it is known. */
 export type Applicant = {
   employee: { id: string; workEmail: string | null };
+  /** In the official form; null or empty when there is none. */
+  companyNumber?: string | null | undefined;
   card?: { token: string; fingerprint: string | null } | null;
 };
 
 /**
  * Returns the keyed hashes by which a free time is remembered: of the person, of the e-mail address, by which they are
- * known again when they were deleted, of its domain where that is a business's, and of the card. Domains that many
- * firms or schools share have none. The address of a website is not taken: it proves nothing, and naming somebody
- * else's would use up their free time.
+ * known again when they were deleted, of its domain where that is a business's, of the company number where it was
+ * given, and of the card. Domains that many firms or schools share have none. The address of a website is not taken: it
+ * proves nothing, and naming somebody else's would use up their free time.
  */
 export function freeTimeMarks(secret: Uint8Array, applicant: Applicant): string[] {
   return marksOf(secret, applicant, '');
 }
 
 /** The same of a reduced price that somebody had without a confirmation; it is not remembered of the card. */
-export function reducedPriceMarks(secret: Uint8Array, employee: Applicant['employee']): string[] {
-  return marksOf(secret, { employee }, 'reduced ');
+export function reducedPriceMarks(secret: Uint8Array, { employee, companyNumber }: Applicant): string[] {
+  return marksOf(secret, { employee, companyNumber }, 'reduced ');
 }
 
-function marksOf(secret: Uint8Array, { employee, card }: Applicant, prefix: '' | 'reduced '): string[] {
+/** The mark of the free time of a company number. */
+export function companyNumberMark(secret: Uint8Array, companyNumber: string): string {
+  return createMark(secret, '')(numberText(companyNumber));
+}
+
+const numberText = (companyNumber: string) => `company number ${companyNumber}`;
+
+function createMark(secret: Uint8Array, prefix: '' | 'reduced '): (text: string) => string {
   const key = createHmac('sha256', secret).update('past free times').digest();
-  const mark = (text: string) => createHmac('sha256', key).update(`${prefix}${text}`).digest('base64url');
+  return (text) => createHmac('sha256', key).update(`${prefix}${text}`).digest('base64url');
+}
+
+function marksOf(secret: Uint8Array, applicant: Applicant, prefix: '' | 'reduced '): string[] {
+  const { employee, companyNumber, card } = applicant;
+  const mark = createMark(secret, prefix);
   const domain = businessDomain(employee.workEmail);
   return [
     mark(`person ${employee.id}`),
     ...(employee.workEmail ? [mark(`address ${mailboxOf(employee.workEmail)}`)] : []),
     ...(domain ? [mark(`domain ${domain}`)] : []),
+    ...(companyNumber ? [mark(numberText(companyNumber))] : []),
     ...(card ? [mark(`card ${card.fingerprint ?? card.token}`)] : []),
   ];
 }

@@ -1,22 +1,46 @@
 import type { Database } from '../../database/connection.ts';
+import { findAdmins } from '../../employees/find-admins.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { swissDayAfter } from '../policy.ts';
-import { type Applicant, freeTimeMarks } from './free-time-marks.ts';
-import { deleteMarksBefore, insertMarks, isMarked, lockMarks } from './store.ts';
+import { type Applicant, companyNumberMark, freeTimeMarks } from './free-time-marks.ts';
+import { deleteMarksBefore, insertMarks, isMarked, lastMarkedDay, lockMarks } from './store.ts';
 
 type Context = Pick<GroundContext, 'clock' | 'db' | 'tokenSecret' | 'formerTokenSecrets'>;
 
 /** For how long a free time is remembered, in days: 24 months. */
 export const rememberedDays = 731;
 
-/** Whether somebody had a free time in the last 24 months: the person, the business domain or the card. */
+/**
+ * Whether somebody had a free time in the last 24 months: the person, the business domain, the company number or the
+ * card.
+ */
 export function hadFreeTime(
   { clock, db, tokenSecret, formerTokenSecrets }: Context,
   applicant: Applicant,
 ): Promise<boolean> {
   const marks = [tokenSecret, ...formerTokenSecrets].flatMap((secret) => freeTimeMarks(secret, applicant));
   return isMarked(db, marks, swissDay(clock.now()));
+}
+
+/**
+ * Remembers that a company whose free time is remembered, of its admins or of the number it had, has this number now,
+ * for as long. Inside the caller's transaction.
+ */
+export async function rememberCompanyNumber(
+  { clock, tokenSecret, formerTokenSecrets }: Omit<Context, 'db'>,
+  tx: Database,
+  company: { id: number; companyNumber: string },
+  companyNumber: string,
+): Promise<void> {
+  const secrets = [tokenSecret, ...formerTokenSecrets];
+  const admins = await findAdmins(tx, company.id);
+  const marks = admins.flatMap(({ id, email }) =>
+    secrets.flatMap((secret) => freeTimeMarks(secret, { employee: { id, workEmail: email } })),
+  );
+  if (company.companyNumber !== '') marks.push(...secrets.map((one) => companyNumberMark(one, company.companyNumber)));
+  const until = await lastMarkedDay(tx, marks, swissDay(clock.now()));
+  if (until) await insertMarks(tx, [companyNumberMark(tokenSecret, companyNumber)], until);
 }
 
 /**

@@ -3,6 +3,7 @@ import { findAdmins } from '../../employees/find-admins.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { swissDayAfter } from '../policy.ts';
+import { companyById } from '../store.ts';
 import { type Applicant, reducedPriceMarks } from './free-time-marks.ts';
 import { rememberedDays } from './remember-free-time.ts';
 import { deleteMarks, insertMarks, isMarked } from './store.ts';
@@ -10,13 +11,16 @@ import { deleteMarks, insertMarks, isMarked } from './store.ts';
 type Secrets = Pick<GroundContext, 'tokenSecret' | 'formerTokenSecrets'>;
 type Context = Secrets & Pick<GroundContext, 'clock' | 'db'>;
 
-/** Whether somebody had a month charged at a reduced price without a confirmation in the last 24 months. */
-export function hadReducedPrice(context: Context, employee: Applicant['employee']): Promise<boolean> {
-  return isMarked(context.db, marksEver(context, employee), swissDay(context.clock.now()));
+/**
+ * Whether somebody, or the company of this number, had a month charged at a reduced price without a confirmation in the
+ * last 24 months.
+ */
+export function hadReducedPrice(context: Context, applicant: Applicant): Promise<boolean> {
+  return isMarked(context.db, marksEver(context, applicant), swissDay(context.clock.now()));
 }
 
 /**
- * Remembers of a company's admins that it had such a month, billed on a day (YYYY-MM-DD), inside the caller's
+ * Remembers of a company's admins and its number that it had such a month, billed on a day (YYYY-MM-DD), inside the caller's
  * transaction.
  */
 export async function rememberReducedPrice(
@@ -25,20 +29,30 @@ export async function rememberReducedPrice(
   companyId: number,
   billedOn: string,
 ): Promise<void> {
-  const admins = await findAdmins(tx, companyId);
-  const marks = admins.flatMap(({ id, email }) => reducedPriceMarks(tokenSecret, { id, workEmail: email }));
+  const applicants = await applicantsOf(tx, companyId);
+  const marks = applicants.flatMap((applicant) => reducedPriceMarks(tokenSecret, applicant));
   await insertMarks(tx, marks, swissDayAfter(new Date(`${billedOn}T12:00:00Z`), rememberedDays));
 }
 
-/** Forgets it of a company's admins once the association has confirmed the company, inside the caller's transaction. */
+/** Forgets it of a company's admins and number once the association has confirmed the company, inside the caller's transaction. */
 export async function forgetReducedPrice(context: Secrets, tx: Database, companyId: number): Promise<void> {
-  const admins = await findAdmins(tx, companyId);
+  const applicants = await applicantsOf(tx, companyId);
   await deleteMarks(
     tx,
-    admins.flatMap(({ id, email }) => marksEver(context, { id, workEmail: email })),
+    applicants.flatMap((applicant) => marksEver(context, applicant)),
   );
 }
 
-function marksEver({ tokenSecret, formerTokenSecrets }: Secrets, employee: Applicant['employee']): string[] {
-  return [tokenSecret, ...formerTokenSecrets].flatMap((secret) => reducedPriceMarks(secret, employee));
+/** The admins of a company, each with its number. */
+async function applicantsOf(tx: Database, companyId: number): Promise<Applicant[]> {
+  const company = await companyById(tx, companyId);
+  const admins = await findAdmins(tx, companyId);
+  return admins.map(({ id, email }) => ({
+    employee: { id, workEmail: email },
+    companyNumber: company?.companyNumber,
+  }));
+}
+
+function marksEver({ tokenSecret, formerTokenSecrets }: Secrets, applicant: Applicant): string[] {
+  return [tokenSecret, ...formerTokenSecrets].flatMap((secret) => reducedPriceMarks(secret, applicant));
 }

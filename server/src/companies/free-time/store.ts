@@ -1,10 +1,19 @@
-import { and, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, gte, inArray, lt, max, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { pastFreeTimes } from '../tables.ts';
 
 /** Whether one of these marks is remembered on a day. */
 export async function isMarked(db: Database, marks: string[], day: string): Promise<boolean> {
   return (await db.$count(pastFreeTimes, and(inArray(pastFreeTimes.mark, marks), gte(pastFreeTimes.until, day)))) > 0;
+}
+
+/** The last day until which one of these marks is remembered; null when none is on this day. */
+export async function lastMarkedDay(db: Database, marks: string[], day: string): Promise<string | null> {
+  const [row] = await db
+    .select({ until: max(pastFreeTimes.until) })
+    .from(pastFreeTimes)
+    .where(and(inArray(pastFreeTimes.mark, marks), gte(pastFreeTimes.until, day)));
+  return row?.until ?? null;
 }
 
 /** Lets one sign-up at a time look for marks and remember its own, until the end of the transaction. */

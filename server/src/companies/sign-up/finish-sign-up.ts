@@ -13,7 +13,8 @@ import { completeDraft } from './read-draft.ts';
 export async function finishSignUp(tx: PeopleTransaction, employeeId: string, now: Date): Promise<Company> {
   const draft = completeDraft(await lockDraft(tx, employeeId));
   if (!draft) throw new Refusal('SIGN_UP_INCOMPLETE');
-  const { plan, profile, company } = draft;
+  const { plan, profile } = draft;
+  const { formerNumber, ...company } = draft.company;
   const created = await insertCompany(tx, {
     ...company,
     plan,

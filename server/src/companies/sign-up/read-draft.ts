@@ -1,12 +1,15 @@
 import type { PlanCode } from '@polier/contract/billing';
-import type { CompanyInput } from '@polier/contract/companies';
 import type { EditEmployee } from '@polier/contract/employees';
 import type { GroundContext } from '../../ground/context.ts';
 import { stepOf } from '../policy.ts';
-import { draftOf } from '../store.ts';
+import { type Draft, draftOf } from '../store.ts';
 
 /** A draft with every step saved, ready for the payment step. */
-export type CompleteDraft = { plan: PlanCode; profile: Omit<EditEmployee, 'role'>; company: CompanyInput };
+export type CompleteDraft = {
+  plan: PlanCode;
+  profile: Omit<EditEmployee, 'role'>;
+  company: NonNullable<Draft['company']>;
+};
 
 /** Reads the draft of a person when only the payment is missing; null otherwise. */
 export async function readCompleteDraft(

@@ -25,9 +25,9 @@ export const arrival = {
   failedText: 'Bei der Verarbeitung der Zahlung ist ein Problem aufgetreten. Bitte versuchen Sie es noch einmal.',
   failedKept:
     'Ihre Angaben sind noch da. Bei einer anderen Karte klappt es vielleicht eher; im Zweifel hilft Ihre Bank.',
-  freeTimeTitle: 'Diese Karte hatte schon eine kostenlose Zeit',
+  freeTimeTitle: 'Es gab schon eine kostenlose Zeit',
   freeTimeText:
-    'Mit dieser Karte gab es in den letzten 24 Monaten schon eine kostenlose Zeit. Es wurde nichts belastet.',
+    'Mit dieser Karte oder für diese Firma gab es in den letzten 24 Monaten schon eine kostenlose Zeit. Es wurde nichts belastet.',
   freeTimeNext:
     'Ihre Angaben sind noch da. Auf der nächsten Seite sehen Sie, was der erste Monat kostet, und entscheiden.',
   changedTitle: 'Ihr Konto ist noch nicht erstellt',

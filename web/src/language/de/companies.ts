@@ -7,6 +7,8 @@ export const companies = {
   size: 'Anzahl Mitarbeitende',
   sizeMore: 'mehr als 250',
   department: 'Abteilung',
+  companyNumber: 'UID der Firma',
+  companyNumberHint: 'Steht auf den Quittungen. Für jede Firma gibt es eine kostenlose Zeit.',
   address: 'Adresse',
   invoiceAddress: 'Rechnungsadresse',
   sameAddress: 'Rechnungsadresse wie Firmenadresse',

@@ -7,6 +7,7 @@ export const ui = {
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   invalidPercent: 'Bitte geben Sie eine Zahl von 0 bis 100 mit höchstens zwei Stellen nach dem Komma ein.',
   invalidAmount: 'Bitte geben Sie einen Betrag in Franken ein, der möglich ist, zum Beispiel 12.50.',
+  invalidCompanyNumber: 'Bitte geben Sie eine gültige UID ein, zum Beispiel CHE-123.456.788.',
   invalidUrl: 'Bitte geben Sie eine gültige Webadresse ein.',
   invalidPhone: 'Bitte geben Sie eine gültige Telefonnummer ein.',
   invalidPostalCode: 'Eine Schweizer Postleitzahl hat vier Ziffern.',

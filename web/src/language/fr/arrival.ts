@@ -28,8 +28,9 @@ export const arrival: TranslationOf<typeof german> = {
   failedText: 'Un problème est survenu lors du traitement du paiement. Veuillez réessayer.',
   failedKept:
     'Vos données sont toujours là. Une autre carte fonctionnera peut-être ; en cas de doute, adressez-vous à votre banque.',
-  freeTimeTitle: 'Cette carte a déjà bénéficié d’une période gratuite',
-  freeTimeText: 'Cette carte a déjà servi à une période gratuite au cours des 24 derniers mois. Rien n’a été débité.',
+  freeTimeTitle: 'Il y a déjà eu une période gratuite',
+  freeTimeText:
+    'Cette carte ou cette entreprise a déjà bénéficié d’une période gratuite au cours des 24 derniers mois. Rien n’a été débité.',
   freeTimeNext:
     'Vos données sont toujours là. La page suivante indique le prix du premier mois ; vous déciderez alors.',
   changedTitle: 'Votre compte n’est pas encore créé',

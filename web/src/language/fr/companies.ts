@@ -10,6 +10,8 @@ export const companies: TranslationOf<typeof german> = {
   size: 'Nombre de collaborateurs',
   sizeMore: 'plus de 250',
   department: 'Service',
+  companyNumber: 'Numéro IDE de l’entreprise',
+  companyNumberHint: 'Figure sur les quittances. Chaque entreprise a droit à une seule période gratuite.',
   address: 'Adresse',
   invoiceAddress: 'Adresse de facturation',
   sameAddress: 'Adresse de facturation identique à celle de l’entreprise',

@@ -10,6 +10,7 @@ export const ui: TranslationOf<typeof german> = {
   invalidEmail: 'Veuillez saisir une adresse e-mail valable.',
   invalidPercent: 'Veuillez saisir un nombre de 0 à 100 avec deux décimales au plus.',
   invalidAmount: 'Veuillez saisir un montant possible en francs, par exemple 12.50.',
+  invalidCompanyNumber: 'Veuillez saisir un numéro IDE valable, par exemple CHE-123.456.788.',
   invalidUrl: 'Veuillez saisir une adresse web valable.',
   invalidPhone: 'Veuillez saisir un numéro de téléphone valable.',
   invalidPostalCode: 'Un NPA suisse a quatre chiffres.',

@@ -27,9 +27,9 @@ export const arrival: TranslationOf<typeof german> = {
   failedText: 'Si è verificato un problema durante l’elaborazione del pagamento. Riprovi.',
   failedKept:
     'I suoi dati sono ancora qui. Con un’altra carta potrebbe riuscire; in caso di dubbio si rivolga alla sua banca.',
-  freeTimeTitle: 'Questa carta ha già avuto un periodo gratuito',
+  freeTimeTitle: 'Un periodo gratuito c’è già stato',
   freeTimeText:
-    'Con questa carta c’è già stato un periodo gratuito negli ultimi 24 mesi. Non è stato addebitato nulla.',
+    'Con questa carta o per questa azienda c’è già stato un periodo gratuito negli ultimi 24 mesi. Non è stato addebitato nulla.',
   freeTimeNext:
     'I suoi dati sono ancora qui. La pagina seguente indica quanto costa il primo mese; potrà decidere allora.',
   changedTitle: 'Il suo account non è ancora stato creato',

@@ -10,6 +10,8 @@ export const companies: TranslationOf<typeof german> = {
   size: 'Numero di collaboratori',
   sizeMore: 'più di 250',
   department: 'Reparto',
+  companyNumber: 'Numero IDI dell’azienda',
+  companyNumberHint: 'Figura sulle ricevute. Ogni azienda ha un solo periodo gratuito.',
   address: 'Indirizzo',
   invoiceAddress: 'Indirizzo di fatturazione',
   sameAddress: 'Indirizzo di fatturazione uguale a quello dell’azienda',

@@ -10,6 +10,7 @@ export const ui: TranslationOf<typeof german> = {
   invalidEmail: 'Inserisca un indirizzo e-mail valido.',
   invalidPercent: 'Inserisca un numero da 0 a 100 con al massimo due decimali.',
   invalidAmount: 'Inserisca un importo possibile in franchi, per esempio 12.50.',
+  invalidCompanyNumber: 'Inserisca un numero IDI valido, per esempio CHE-123.456.788.',
   invalidUrl: 'Inserisca un indirizzo web valido.',
   invalidPhone: 'Inserisca un numero di telefono valido.',
   invalidPostalCode: 'Un NPA svizzero ha quattro cifre.',

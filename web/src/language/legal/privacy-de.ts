@@ -14,7 +14,7 @@ export const privacy: LegalText = {
       title: 'Welche Daten bearbeitet werden',
       paragraphs: [
         'Konto und Profil: Name, Funktion, geschäftliche E-Mail-Adresse, Telefonnummern, Sprache, Rolle und Zugehörigkeit zu einer Firma oder Schule.',
-        'Firma: Name, Website, Grösse, Abteilung, Adresse und Rechnungsadresse.',
+        'Firma: Name, UID, Website, Grösse, Abteilung, Adresse und Rechnungsadresse.',
         'Benutzung: Fragen, Antworten, hochgeladene Dateien, Sprachaufnahmen im Sprachmodus, gewählte Filter und Einstellungen, Bewertungen und Rückmeldungen.',
         'Zahlung: Abo, Beträge, Zeitpunkte, Stand der Zahlungen sowie Art, letzte vier Ziffern und Ablauf der Karte. Die vollständige Kartennummer sieht nur der Zahlungsdienst.',
         'Technik: Protokolle mit Zeitpunkt, aufgerufener Adresse und Ergebnis, die für Betrieb und Sicherheit nötig sind.',
@@ -47,7 +47,7 @@ export const privacy: LegalText = {
         'Wann jemand welche Art von Anfrage gestellt hat und wie sie ausging, halten wir 30 Tage fest, um bei Störungen helfen zu können; was gefragt oder geantwortet wurde, gehört nicht dazu.',
         'Eine begonnene, nicht abgeschlossene Anmeldung wird nach 30 Tagen gelöscht. Wird eine Person entfernt, werden ihr Zugang, ihre Chats und ihre Dateien gelöscht. Endet das Abo, wird das ganze Konto gelöscht.',
         'Chats und ihre Dateien bleiben, bis Sie sie löschen. Ihre Firma kann festlegen, dass sie 30, 90 oder 365 Tage nach der letzten Frage gelöscht werden; frühestens sieben Tage nachdem sie das festgelegt hat. Was gilt, steht in den Einstellungen des Chats. Ein temporärer Chat wird nicht gespeichert: Er ist weg, sobald Sie einen anderen Chat öffnen oder sich abmelden, spätestens eine Stunde nach dem Schliessen. Von ihm bleiben nur Zahlen, etwa für die Kosten.',
-        'Belege über Zahlungen bewahren wir zehn Jahre auf, wie es das Obligationenrecht für Geschäftsbücher verlangt: mit Firma, Adresse, Zeitraum, Anzahl Personen und Beträgen. Nach der Löschung des Kontos sind sie nur noch für die Buchhaltung zugänglich. Namen und Adressen der Personen, Chats und Briefe werden mit dem Konto gelöscht. Damit es eine kostenlose Zeit und einen reduzierten Preis ohne Bestätigung nur einmal gibt, merken wir uns Person, E-Mail-Adresse, Firmendomain und Karte 24 Monate lang als verschlüsselte Prüfsummen, aus denen sich niemand erkennen lässt. Sicherungskopien werden in der üblichen Frist überschrieben.',
+        'Belege über Zahlungen bewahren wir zehn Jahre auf, wie es das Obligationenrecht für Geschäftsbücher verlangt: mit Firma, UID, Adresse, Zeitraum, Anzahl Personen und Beträgen. Nach der Löschung des Kontos sind sie nur noch für die Buchhaltung zugänglich. Namen und Adressen der Personen, Chats und Briefe werden mit dem Konto gelöscht. Damit es eine kostenlose Zeit und einen reduzierten Preis ohne Bestätigung nur einmal gibt, merken wir uns Person, E-Mail-Adresse, Firmendomain, UID und Karte 24 Monate lang als verschlüsselte Prüfsummen, aus denen sich niemand erkennen lässt. Sicherungskopien werden in der üblichen Frist überschrieben.',
       ],
     },
     {

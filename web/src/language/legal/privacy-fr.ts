@@ -14,7 +14,7 @@ export const privacy: LegalText = {
       title: 'Les données traitées',
       paragraphs: [
         'Compte et profil : nom, fonction, adresse e-mail professionnelle, numéros de téléphone, langue, rôle et appartenance à une entreprise ou à une école.',
-        'Entreprise : nom, site web, taille, service, adresse et adresse de facturation.',
+        'Entreprise : nom, numéro IDE, site web, taille, service, adresse et adresse de facturation.',
         'Utilisation : questions, réponses, fichiers téléversés, enregistrements vocaux pendant une conversation vocale, filtres et réglages choisis, évaluations et commentaires.',
         'Paiement : abonnement, montants, dates, état des paiements, ainsi que le type, les quatre derniers chiffres et l’échéance de la carte. Seul le prestataire de paiement voit le numéro complet.',
         'Technique : journaux indiquant le moment, l’adresse appelée et le résultat, nécessaires à l’exploitation et à la sécurité.',
@@ -47,7 +47,7 @@ export const privacy: LegalText = {
         'Pour pouvoir aider en cas de problème, nous conservons pendant 30 jours quand quelqu’un a fait quel type de requête et comment elle s’est terminée ; ce qui a été demandé ou répondu n’en fait pas partie.',
         'Une inscription commencée et non terminée est supprimée après 30 jours. Lorsqu’une personne est retirée, son accès, ses chats et ses fichiers sont supprimés. À la fin de l’abonnement, tout le compte est supprimé.',
         'Les chats et leurs fichiers sont conservés jusqu’à ce que vous les supprimiez. Votre entreprise peut décider qu’ils soient supprimés 30, 90 ou 365 jours après la dernière question, au plus tôt sept jours après cette décision. Le délai applicable figure dans les réglages du chat. Un chat temporaire n’est pas enregistré : il disparaît dès que vous ouvrez un autre chat ou que vous vous déconnectez, et au plus tard une heure après sa fermeture. Il n’en reste que des chiffres, par exemple pour les coûts.',
-        'Nous conservons les pièces relatives aux paiements pendant dix ans, comme le Code des obligations l’exige pour les livres : avec l’entreprise, son adresse, la période, le nombre de personnes et les montants. Après la suppression du compte, elles ne sont plus accessibles que pour la comptabilité. Les noms et adresses des personnes, les chats et les lettres sont supprimés avec le compte. Pour qu’il n’y ait qu’une seule période gratuite et qu’un seul prix réduit sans confirmation, nous retenons pendant 24 mois la personne, l’adresse e-mail, le domaine de l’entreprise et la carte sous forme d’empreintes chiffrées, qui ne permettent d’identifier personne. Les copies de sauvegarde sont écrasées dans le délai usuel.',
+        'Nous conservons les pièces relatives aux paiements pendant dix ans, comme le Code des obligations l’exige pour les livres : avec l’entreprise, son numéro IDE, son adresse, la période, le nombre de personnes et les montants. Après la suppression du compte, elles ne sont plus accessibles que pour la comptabilité. Les noms et adresses des personnes, les chats et les lettres sont supprimés avec le compte. Pour qu’il n’y ait qu’une seule période gratuite et qu’un seul prix réduit sans confirmation, nous retenons pendant 24 mois la personne, l’adresse e-mail, le domaine de l’entreprise, le numéro IDE et la carte sous forme d’empreintes chiffrées, qui ne permettent d’identifier personne. Les copies de sauvegarde sont écrasées dans le délai usuel.',
       ],
     },
     {

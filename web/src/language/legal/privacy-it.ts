@@ -14,7 +14,7 @@ export const privacy: LegalText = {
       title: 'Quali dati sono trattati',
       paragraphs: [
         'Account e profilo: nome, funzione, indirizzo e-mail aziendale, numeri di telefono, lingua, ruolo e appartenenza a un’azienda o a una scuola.',
-        'Azienda: nome, sito web, dimensione, reparto, indirizzo e indirizzo di fatturazione.',
+        'Azienda: nome, numero IDI, sito web, dimensione, reparto, indirizzo e indirizzo di fatturazione.',
         'Uso: domande, risposte, file caricati, registrazioni vocali durante una conversazione vocale, filtri e impostazioni scelti, valutazioni e commenti.',
         'Pagamento: abbonamento, importi, date, stato dei pagamenti, nonché tipo, ultime quattro cifre e scadenza della carta. Il numero completo è visibile solo al servizio di pagamento.',
         'Tecnica: registri con momento, indirizzo richiesto ed esito, necessari per l’esercizio e la sicurezza.',
@@ -47,7 +47,7 @@ export const privacy: LegalText = {
         'Per poter aiutare in caso di problemi, conserviamo per 30 giorni quando qualcuno ha fatto quale tipo di richiesta e come è terminata; ciò che è stato chiesto o risposto non ne fa parte.',
         'Un’iscrizione iniziata e non conclusa è cancellata dopo 30 giorni. Quando una persona viene rimossa, sono cancellati il suo accesso, le sue chat e i suoi file. Alla fine dell’abbonamento è cancellato l’intero account.',
         'Le chat e i loro file restano finché Lei non li cancella. La sua azienda può stabilire che siano cancellati 30, 90 o 365 giorni dopo l’ultima domanda, al più presto sette giorni dopo averlo stabilito. Il termine valido è indicato nelle impostazioni della chat. Una chat temporanea non viene salvata: scompare quando Lei apre un’altra chat o esce dall’account, al più tardi un’ora dopo la chiusura. Ne restano solo cifre, per esempio per i costi.',
-        'Conserviamo i documenti relativi ai pagamenti per dieci anni, come il Codice delle obbligazioni richiede per i libri di commercio: con azienda, indirizzo, periodo, numero di persone e importi. Dopo la cancellazione dell’account sono accessibili solo per la contabilità. Nomi e indirizzi delle persone, chat e lettere sono cancellati con l’account. Affinché il periodo gratuito e il prezzo ridotto senza conferma si abbiano una volta sola, conserviamo per 24 mesi la persona, l’indirizzo e-mail, il dominio dell’azienda e la carta come impronte cifrate, dalle quali non si può risalire a nessuno. Le copie di sicurezza sono sovrascritte entro il termine usuale.',
+        'Conserviamo i documenti relativi ai pagamenti per dieci anni, come il Codice delle obbligazioni richiede per i libri di commercio: con azienda, numero IDI, indirizzo, periodo, numero di persone e importi. Dopo la cancellazione dell’account sono accessibili solo per la contabilità. Nomi e indirizzi delle persone, chat e lettere sono cancellati con l’account. Affinché il periodo gratuito e il prezzo ridotto senza conferma si abbiano una volta sola, conserviamo per 24 mesi la persona, l’indirizzo e-mail, il dominio dell’azienda, il numero IDI e la carta come impronte cifrate, dalle quali non si può risalire a nessuno. Le copie di sicurezza sono sovrascritte entro il termine usuale.',
       ],
     },
     {

@@ -10,6 +10,7 @@ export type Fault =
   | 'invalidPercent'
   | 'invalidEmail'
   | 'invalidUrl'
+  | 'invalidCompanyNumber'
   | 'invalidPhone'
   | 'invalidPostalCode'
   | 'choosePlan';

@@ -1,0 +1,150 @@
+import { plans } from '@polier/contract/billing';
+import { unfinishedCompanyId, unfinishedFirstName } from '@polier/contract/constants';
+import type { Problem } from '@polier/contract/endpoint';
+import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingOf } from '../../../test/billing.ts';
+import { startServer, type TestServer } from '../../../test/harness.ts';
+import { hadReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
+import { findEmployee } from '../../employees/find-employee.ts';
+import { beginSignIn } from '../../employees/sign-ins/begin-sign-in.ts';
+import { insertEmployee } from '../../employees/store.ts';
+import { createAccessToken } from '../../identity/access-token.ts';
+
+/** Numbers that are formed rightly. */
+const numbers = ['CHE-109.322.551', 'CHE-123.456.788', 'CHE-100.000.006', 'CHE-100.000.012'] as const;
+const cards = ['5200000000000007', '4000001000000018', '5100001000000014', '4000001000000026', '4111111111111111'];
+let server: TestServer;
+let billing: ReturnType<typeof billingOf>;
+let people = 0;
+beforeAll(async () => {
+  server = await startServer({ sources: false });
+  billing = billingOf(server);
+});
+afterAll(() => server.remove());
+
+type Draft = { freeTimeUsed: boolean; company: { companyNumber?: string } | null };
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+/** Somebody whom nothing connects with the others: another address at a mail service that many use. */
+async function newPerson() {
+  people += 1;
+  const workEmail = `person${people}@bluewin.ch`;
+  const { context } = server;
+  const facts = { companyId: unfinishedCompanyId, firstName: unfinishedFirstName, role: 'admin' as const, workEmail };
+  const { id } = await insertEmployee(context.db, facts);
+  const signIn = await beginSignIn(context, id, undefined);
+  const token = await createAccessToken(
+    context.tokenSecret,
+    (await findEmployee(context, id))!,
+    signIn,
+    context.clock.now(),
+  );
+  const call = async <T>(method: string, path: string, body?: object) => {
+    const answer = await server.call(method, path, { token, body });
+    return { status: answer.status, body: (await answer.json()) as T };
+  };
+  return { id, workEmail, call };
+}
+
+const company = {
+  kind: 'company',
+  name: 'Holzbau Muster GmbH',
+  website: '',
+  size: '1-20',
+  department: '',
+  address: { street: 'Sägeweg 3', postalCode: '8400', city: 'Winterthur', state: 'ZH', country: 'CH' },
+  invoiceAddress: null,
+  language: 'de',
+};
+const profile = { firstName: 'Eva', middleName: '', lastName: 'Muster', workTitle: '', mobile: '', workPhone: '' };
+const stateCompany = async ({ call }: Person, companyNumber?: string) =>
+  (await call<Draft>('POST', '/api/company', { ...company, ...(companyNumber !== undefined && { companyNumber }) }))
+    .body;
+
+async function fill(person: Person, companyNumber?: string, plan: number = plans.pro): Promise<Draft> {
+  await person.call('PUT', '/api/sign-up/plan', { plan });
+  await person.call('PUT', '/api/company/admin-account', profile);
+  return stateCompany(person, companyNumber);
+}
+const begin = async ({ call }: Person) =>
+  (await call<{ redirectUrl: string; attempt: string; code?: string }>('POST', '/api/billing/init-transaction', {}))
+    .body;
+async function pay({ call }: Person, begun: { redirectUrl: string; attempt: string }, card: string) {
+  await payAsCustomer(begun.redirectUrl, { card });
+  return (await call('POST', '/api/billing/confirm-payment', { attempt: begun.attempt })).body;
+}
+const signUp = async (person: Person, card: string) => pay(person, await begin(person), card);
+
+test('the number is optional, taken however it is typed, and a wrong one is named beside its field', async () => {
+  const person = await newPerson();
+  expect(await fill(person)).toMatchObject({ freeTimeUsed: false });
+  expect((await stateCompany(person, ' che 123456788 mwst ')).company).toMatchObject({ companyNumber: numbers[1] });
+  const wrong = await person.call<Problem>('POST', '/api/company', { ...company, companyNumber: 'CHE-123.456.789' });
+  expect(wrong.status).toBe(422);
+  expect(wrong.body.fields).toMatchObject([{ field: 'companyNumber', code: 'company-number' }]);
+});
+
+test('the same company number does not get a second free time, from another address and with another card', async () => {
+  const first = await newPerson();
+  expect(await fill(first, numbers[0])).toMatchObject({ freeTimeUsed: false });
+  expect(await signUp(first, cards[0]!)).toMatchObject({ state: 'succeeded', amount: 0 });
+  const second = await newPerson();
+  expect(await fill(second, 'CHE109322551')).toMatchObject({ freeTimeUsed: true });
+  expect(await stateCompany(second, ''), 'leaving it out afterwards changes nothing').toEqual({
+    ...(await second.call<Draft>('GET', '/api/sign-up')).body,
+    freeTimeUsed: true,
+    company: expect.objectContaining({ companyNumber: '' }),
+  });
+  expect(JSON.stringify(await second.call('GET', '/api/sign-up'))).not.toContain('former');
+  expect(await stateCompany(second, numbers[2]), 'a mistake can be put right').toMatchObject({ freeTimeUsed: false });
+  await stateCompany(second, numbers[0]);
+  expect(await signUp(second, cards[1]!)).toMatchObject({ state: 'succeeded', amount: 2500 });
+});
+
+test('of two who state one number and register cards at once, one has the free time and the other pays', async () => {
+  const [one, two] = [await newPerson(), await newPerson()];
+  for (const person of [one, two]) expect(await fill(person, numbers[1])).toMatchObject({ freeTimeUsed: false });
+  const begun = [await begin(one), await begin(two)] as const;
+  expect(await pay(one, begun[0], cards[2]!)).toMatchObject({ state: 'succeeded', amount: 0 });
+  const moved = billing.moneyMoved();
+  expect(await pay(two, begun[1], cards[3]!)).toMatchObject({ state: 'failed', freeTimeUsed: true });
+  expect(billing.moneyMoved()).toBe(moved);
+  expect(await stateCompany(two, numbers[2]), 'the person had none').toMatchObject({ freeTimeUsed: false });
+});
+
+test('a number that is added to the account later counts as long as the free time does', async () => {
+  const person = await newPerson();
+  await fill(person);
+  expect(await signUp(person, cards[3]!)).toMatchObject({ state: 'succeeded', amount: 0 });
+  const { body: own } = await person.call<{ id: number; version: number }>('GET', '/api/company');
+  const { kind, ...changes } = company;
+  const put = (more: object) =>
+    person.call(`PUT`, `/api/company/${own.id}`, { ...changes, version: own.version, ...more });
+  expect((await put({ companyNumber: numbers[3] })).body).toMatchObject({ companyNumber: numbers[3] });
+  expect(await fill(await newPerson(), numbers[3])).toMatchObject({ freeTimeUsed: true });
+  const kept = await put({ version: own.version + 1, name: 'Holzbau Muster AG' });
+  expect(kept.body, 'a change that does not name it leaves it').toMatchObject({ companyNumber: numbers[3] });
+});
+
+test('is remembered as a keyed hash, and the receipt states it', async () => {
+  const rows = async (text: string) => (await server.context.database.pool.query(text)).rows;
+  expect(JSON.stringify(await rows('select * from past_free_times'))).not.toMatch(/109.?322|123.?456/);
+  const receipts = await rows(
+    `select facts->'recipient' as recipient from receipts where facts::text like '%Holzbau%'`,
+  );
+  expect(receipts).toEqual([{ recipient: expect.objectContaining({ companyNumber: numbers[0] }) }]);
+});
+
+test('nor does it have the reduced price unconfirmed a second time', async () => {
+  await server.context.database.pool.query('delete from free_times');
+  const first = await newPerson();
+  await fill(first, numbers[2], plans.member);
+  expect(await signUp(first, cards[4]!)).toMatchObject({ state: 'succeeded', amount: 2000 });
+  const second = await newPerson();
+  await fill(second, numbers[2], plans.member);
+  expect(await begin(second)).toMatchObject({ code: 'REDUCED_PRICE_USED' });
+  const had = (companyNumber: string) =>
+    hadReducedPrice(server.context, { employee: { id: second.id, workEmail: second.workEmail }, companyNumber });
+  expect([await had(numbers[2]), await had(numbers[3])]).toEqual([true, false]);
+});
