@@ -23,6 +23,8 @@ export function addCharge(store: Store, intent: Thing, result: string | null): v
     payment_method_details: { type: 'card', card },
   });
   Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: charge.id });
+  store.tell('charge.succeeded', charge);
+  store.tell('payment_intent.succeeded', intent);
 }
 
 /** Charges a saved card while the customer is away. Throws the API's error when the card is declined. */
@@ -60,6 +62,7 @@ export function createIntent(store: Store, form: Form): Thing {
     status: 'requires_payment_method',
     last_payment_error: { type: 'card_error', ...error },
   });
+  store.tell('payment_intent.payment_failed', intent);
   throw new ApiError(402, 'card_error', code, { decline_code: declined, payment_intent: intent });
 }
 
@@ -79,7 +82,7 @@ export function createRefund(store: Store, form: Form): Thing {
     throw new ApiError(400, 'invalid_request_error', 'charge_already_refunded');
   }
   charge.amount_refunded = (charge.amount_refunded as number) + amount;
-  return add(store, 'refund', newId('re'), {
+  const refund = add(store, 'refund', newId('re'), {
     amount,
     currency: intent.currency,
     payment_intent: intent.id,
@@ -87,16 +90,21 @@ export function createRefund(store: Store, form: Form): Thing {
     created: secondsOf(store),
     metadata: formOf(form, 'metadata'),
   });
+  store.tell('refund.created', refund);
+  store.tell('charge.refunded', charge);
+  return refund;
 }
 
 /** Makes a pending refund, or lets it fail: then the money is back with the shop. */
 export function settleRefund(store: Store, id: string, status: 'succeeded' | 'failed'): void {
   const refund = find(store, id, 'refund');
   refund.status = status;
+  store.tell('refund.updated', refund);
   if (status === 'succeeded') return;
   const intent = find(store, refund.payment_intent as string, 'payment_intent');
   const charge = store.things.get(intent.latest_charge as string)!;
   charge.amount_refunded = (charge.amount_refunded as number) - (refund.amount as number);
+  store.tell('refund.failed', refund);
 }
 
 /**
@@ -107,11 +115,19 @@ export function dispute(store: Store, intentId: string, status: string): void {
   const charge = store.things.get(intent.latest_charge as string)!;
   charge.disputed = true;
   const known = [...store.things.values()].find((one) => one.object === 'dispute' && one.payment_intent === intentId);
-  if (known) known.status = status;
-  else {
-    const created = secondsOf(store);
-    add(store, 'dispute', newId('dp'), { amount: charge.amount, payment_intent: intentId, status, created });
+  if (known) {
+    known.status = status;
+    store.tell(`charge.dispute.${/^(won|lost)$/.test(status) ? 'closed' : 'updated'}`, known);
+    return;
   }
+  const created = secondsOf(store);
+  const begun = add(store, 'dispute', newId('dp'), {
+    amount: charge.amount,
+    payment_intent: intentId,
+    status,
+    created,
+  });
+  store.tell('charge.dispute.created', begun);
 }
 
 const secondsOf = ({ clock }: Store) => Math.floor(clock().getTime() / 1000);

@@ -35,11 +35,13 @@ export function createSession(store: Store, form: Form): Thing {
 }
 
 /** Ends the hosted pages that nobody has completed within a day. */
-export function expireSessions({ things, clock }: Store): void {
+export function expireSessions({ things, clock, tell }: Store): void {
   const now = clock().getTime() / 1000;
   for (const thing of things.values()) {
     if (thing.object !== 'checkout.session' || thing.status !== 'open') continue;
-    if ((thing.expires_at as number) < now) thing.status = 'expired';
+    if ((thing.expires_at as number) >= now) continue;
+    thing.status = 'expired';
+    tell('checkout.session.expired', thing);
   }
 }
 
@@ -91,5 +93,6 @@ export function complete(
   }
   const paid = session.mode === 'setup' ? {} : { payment_status: 'paid' };
   Object.assign(session, { status: 'complete', customer: customer.id, ...paid });
+  store.tell('checkout.session.completed', session);
   return session.success_url as string;
 }

@@ -10,6 +10,8 @@ export type Store = {
   declines: { code: string; amount?: number }[];
   /** Refunds are accepted and not made yet, set by tests. */
   refundsPend: boolean;
+  /** Told of what happens to an object, as the real one sends it to the shop. */
+  tell: (type: string, about: Thing) => void;
   clock: () => Date;
 };
 

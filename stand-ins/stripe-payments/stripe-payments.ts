@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readBody } from '../http.ts';
 import { listen, requireLoopback } from '../loopback.ts';
 import { createFaults, type Faults, type FaultyAnswer, firewallPage } from '../payment-provider/faults.ts';
+import { createEvents, type EventAbout, eventOf } from './events.ts';
 import { ApiError, type Form, readForm } from './form.ts';
 import { createIntent, createRefund, detach, dispute, listThings, searchIntents, settleRefund } from './intents.ts';
 import { complete, createSession, expireSessions } from './sessions.ts';
@@ -37,7 +37,8 @@ export async function startStripePayments(settings: {
   requireLoopback(settings.host, 'payment provider');
   let now = settings.clock ?? (() => new Date());
   const clock = () => now();
-  const store: Store = { things: new Map(), declines: [], refundsPend: false, clock };
+  const events = createEvents({ key: () => settings.webhookKey, clock });
+  const store: Store = { things: new Map(), declines: [], refundsPend: false, tell: events.tell, clock };
   const faults = createFaults();
   const parts: Parts = { secretKey: settings.secretKey, store, faults, kept: new Map(), down: null };
   const server = createServer((request, response) => {
@@ -94,12 +95,11 @@ export async function startStripePayments(settings: {
       hold: faults.hold,
       release: faults.release,
       /** Returns an event with its signature header, as it would be delivered. */
-      event(type: string, about: EventAbout, key = settings.webhookKey) {
-        const body = JSON.stringify({ id: `evt_${about.id}_${type}`, object: 'event', type, data: { object: about } });
-        const t = Math.floor(clock().getTime() / 1000);
-        const v1 = createHmac('sha256', key).update(`${t}.${body}`).digest('hex');
-        return { body, headers: { 'stripe-signature': `t=${t},v1=${v1}` } };
-      },
+      event: (type: string, about: EventAbout, key = settings.webhookKey) =>
+        events.sign(JSON.stringify(eventOf(`evt_${about.id}_${type}`, type, about)), key),
+      /** Sends the shop what has happened since, as a test says for each: lost, twice, held until released. */
+      deliverEvents: events.deliver,
+      releaseEvents: events.release,
     },
     close: async () => {
       faults.release();
@@ -108,9 +108,6 @@ export async function startStripePayments(settings: {
     },
   };
 }
-
-/** What an event is about; its number at least. */
-type EventAbout = { id: string; object: string; payment_intent?: string; [more: string]: unknown };
 
 export type StripePayments = Awaited<ReturnType<typeof startStripePayments>>;
 

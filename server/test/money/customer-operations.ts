@@ -188,8 +188,11 @@ export const customerOperations: Operation[] = [
     'twenty windows',
     async ({ world }, company) => {
       const asked = await Promise.all(
-        Array.from({ length: 20 }, () =>
-          world.call(company.admin, 'POST', '/api/billing/init-transaction', { purpose: 'card' }),
+        Array.from({ length: 20 }, (_, window) =>
+          world.call(company.admin, 'POST', '/api/billing/init-transaction', {
+            purpose: 'card',
+            success_url: `/payment-success?window=${window}`,
+          }),
         ),
       );
       const pages = new Set(asked.filter(({ status }) => status === 200).map(({ body }) => body.redirectUrl));

@@ -5,6 +5,8 @@ import { startOwnDatatrans } from './start-datatrans.ts';
 /** A payment that was made at the provider, and what was given back of it so far. */
 export type Made = { id: string; reference: string; amount: number; refunded: number; at: Date };
 export type Away = 'refusing' | 'unauthorized' | 'forbidden';
+/** What becomes of a message of the provider. */
+export type Fate = 'sent' | 'lost' | 'twice' | 'held';
 type Refusal = 'this time' | 'for good' | 'to be confirmed';
 export type Fault = { answer: 'error' | 'unauthorized' | 'forbidden'; performed: boolean };
 
@@ -22,8 +24,15 @@ export type Provider = {
    */
   find: (reference: string) => string | null;
   /** Completes a visit to the payment page. `webhook`: what becomes of the provider's message about it. */
-  pay: (redirectUrl: string, card: string, webhook: 'sent' | 'lost' | 'twice' | 'held') => Promise<void>;
+  pay: (redirectUrl: string, card: string, webhook: Fate) => Promise<void>;
   releaseWebhooks: () => Promise<void>;
+  /** Where the provider's messages go. */
+  setShop: (url: () => string) => void;
+  /**
+   * Sends the messages about everything else that has happened, shuffled, and doubled, lost or held as `fate` says.
+   * Datatrans has none: it tells only of visits to its page.
+   */
+  deliver: (random: { below: (limit: number) => number }, fate: () => Fate) => Promise<void>;
   /** The bank refuses the next charge of an amount: this time, for good, or until the customer confirms it. */
   decline: (amount: number, why: Refusal) => void;
   failNext: (of: 'charge' | 'refund', fault: Fault) => void;
@@ -77,6 +86,8 @@ export async function startDatatrans(): Promise<Provider> {
       await control.webhooksDone();
     },
     releaseWebhooks: () => control.releaseWebhooks('reversed'),
+    setShop: () => {},
+    deliver: async () => {},
     decline: (amount, why) => control.declineNextChargeOf(amount, refusals[why].datatrans),
     failNext: (of, fault) => control.failNext({ ...fault, on: calls[of] }),
     setAway: (how) => control.setDown(how ?? 'no'),
@@ -104,6 +115,8 @@ export async function startStripe(): Promise<Provider> {
   const calls = { charge: 'POST /v1/payment_intents', refund: 'POST /v1/refunds' };
   /** The refunds made by hand: their payment and amount, by id. */
   const byHand = new Map<string, { payment: string; amount: number }>();
+  let shop = () => '';
+  const webhookUrl = () => `${shop()}/api/billing/webhook/stripe`;
   return {
     settings: {
       PAYMENT_PROVIDER: 'stripe',
@@ -117,10 +130,19 @@ export async function startStripe(): Promise<Provider> {
     made: control.payments,
     // Declined ones take up no reference here, and the charge is made again.
     find: (reference) => control.payments().find((payment) => payment.reference === reference)?.id ?? null,
-    // Its messages are sent by nobody here: the browser and the sweep have to find every outcome.
-    pay: async (redirectUrl, card) =>
-      void control.complete(/cs_\w+/.exec(redirectUrl)![0], { number: card, month: 12, year: 2099 }),
-    releaseWebhooks: async () => {},
+    pay: async (redirectUrl, card, webhook) => {
+      control.complete(/cs_\w+/.exec(redirectUrl)![0], { number: card, month: 12, year: 2099 });
+      await control.deliverEvents(
+        webhookUrl(),
+        () => webhook,
+        () => 0,
+      );
+    },
+    releaseWebhooks: () => control.releaseEvents(webhookUrl()),
+    setShop: (url) => {
+      shop = url;
+    },
+    deliver: ({ below }, fate) => control.deliverEvents(webhookUrl(), fate, below),
     decline: (amount, why) => control.declineNextChargeOf(amount, refusals[why].stripe),
     failNext: (of, fault) => control.failNext({ ...fault, on: calls[of] }),
     setAway: (how) => control.setDown(how === 'refusing' ? 'error' : how),
@@ -136,6 +158,7 @@ export async function startStripe(): Promise<Provider> {
       control.setDown(null);
       control.forgetDeclines();
       control.forgetFaults();
+      await control.releaseEvents(webhookUrl());
       control.letRefundsPend(false);
       for (const { id, status } of control.refunds()) if (status === 'pending') control.settleRefund(id, 'succeeded');
     },

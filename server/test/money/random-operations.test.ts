@@ -2,9 +2,11 @@ import { afterEach, inject, test } from 'vitest';
 import { createRandom } from '../run/random.ts';
 import { seedOf } from '../run/repeat-test.ts';
 import { createBooks } from './books.ts';
+import { must } from './check-books.ts';
 import { plusDays, plusMonths } from './model.ts';
 import { createOperations } from './operations.ts';
 import { startDatatrans, startStripe } from './providers.ts';
+import { countMessages } from './rows.ts';
 import { pick } from './state.ts';
 import { createWorld, newAccount, type World } from './world.ts';
 
@@ -94,11 +96,13 @@ test.for(Array.from({ length: seeds }, (_, at) => at))(
     const operate = createOperations(opened, books, random);
     const log: string[] = [];
     let number = 0;
+    let messages = 0;
     try {
       for (const company of opened.companies.values()) log.push(await operate.registerCard(company));
       for (number = 1; number <= operations; number += 1) {
         log.push(`${number}. ${await operate.next()}`);
         await books.check();
+        messages = Math.max(messages, await countMessages(opened));
         if (number % untilCalm !== 0 && number !== operations) continue;
         log.push(`${number}. everything comes to rest, it is ${opened.today()}`);
         await operate.calm();
@@ -106,6 +110,7 @@ test.for(Array.from({ length: seeds }, (_, at) => at))(
         log.push(`${number}. ${await operate.payAll()}`);
         await books.check(true);
       }
+      must(messages > 0 || provider !== 'Stripe', 'none of its messages has arrived');
     } catch (error) {
       const { message } = error as Error;
       const broke = `${provider}, seed ${seed}: it does not hold from operation ${number} on (${operate.doing()}): ${message}`;

@@ -35,5 +35,8 @@ export const readReceipts = (world: World) =>
        attempt_id as "attemptId", coalesce(facts, sealed) as facts from receipts r
      join payment_attempts a on a.id = r.attempt_id order by a.settled_at`,
   );
+/** How many messages of the provider the servers have taken. */
+export const countMessages = async (world: World) =>
+  (await world.query<{ count: number }>('select count(*)::int as count from webhook_deliveries'))[0]!.count;
 export const readRefunds = (world: World) =>
   world.query<RefundRow>('select attempt_id as "attemptId", amount, state, source from refunds');

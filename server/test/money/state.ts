@@ -23,12 +23,16 @@ export type State = {
 /** How often it comes, its name, and what it does to a company or to the world; it says what it did. */
 export type Operation = [often: number, name: string, work: (state: State, company: Company) => Promise<string>];
 
+/** What becomes of the provider's messages: half of them arrive once. */
+export const fates = ['sent', 'sent', 'lost', 'twice', 'held'] as const;
+
 export const pick = <T>({ below }: Random, of: readonly T[]): T => of[below(of.length)]!;
 
 /** One run of what is due, with what the customers did until then. */
 export async function run(state: State): Promise<void> {
-  const { world, books } = state;
+  const { world, books, random } = state;
   for (let again = true, rounds = 0; again && rounds < 6; rounds += 1) {
+    await world.provider.deliver(random, () => pick(random, fates));
     await world.settle();
     again = await books.absorb();
   }

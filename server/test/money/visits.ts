@@ -1,9 +1,7 @@
 import { isDue } from './model.ts';
 import { readAttempts } from './rows.ts';
-import { pick, run, type State } from './state.ts';
+import { fates, pick, run, type State } from './state.ts';
 import { type Company, newAccount } from './world.ts';
-
-const webhooks = ['sent', 'sent', 'lost', 'twice', 'held'] as const;
 
 export async function openVisit(
   state: State,
@@ -12,9 +10,9 @@ export async function openVisit(
   purpose?: string,
 ): Promise<string> {
   const { world, random } = state;
-  // The same window gets the same page again, another one a page of its own.
-  const success_url = `/payment-success?window=${random.below(3)}`;
-  const asked = { ...(purpose ? { purpose } : {}), success_url };
+  // Another window gets the same page again, and after ten minutes one of its own.
+  if (random.chance(0.5)) world.server.clock.forward(11 * 60_000);
+  const asked = { ...(purpose ? { purpose } : {}), success_url: `/payment-success?window=${random.below(3)}` };
   const { status, body } = await world.call(admin, 'POST', '/api/billing/init-transaction', asked);
   if (status !== 200) return `${status} ${body.code ?? ''}`;
   state.visits.push({ redirectUrl: String(body.redirectUrl), attempt: String(body.attempt), company, admin });
@@ -26,7 +24,7 @@ export async function payVisit(state: State, card: string): Promise<string> {
   const { world, random } = state;
   const open = state.visits.shift();
   if (!open) return 'none';
-  const webhook = pick(random, webhooks);
+  const webhook = pick(random, fates);
   try {
     await world.provider.pay(open.redirectUrl, card, webhook);
   } catch {

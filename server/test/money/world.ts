@@ -56,6 +56,7 @@ export async function createWorld(provider: Provider) {
     settings: { ...provider.settings, TOKEN_SECRET: secret },
   });
   provider.setClock(server.clock.now);
+  provider.setShop(() => (settled % 2 === 0 ? (second?.url ?? server.url) : server.url));
   // Where the database can be shared, a second server works on the same jobs.
   const second = server.context.database.embedded
     ? null
