@@ -119,7 +119,14 @@ export async function allReceiptsBetween(db: Database, from: Day, to: Day): Prom
 }
 
 /** A voucher with what the provider may call it; Rappen, negative for what went back. */
-export type Booking = { number: string; day: Day; amount: number; ids: string[]; isByHand: boolean };
+export type Booking = {
+  number: string;
+  day: Day;
+  amount: number;
+  ids: string[];
+  /** Given back by hand or taken by a bank, so that no number of it is known here; null: anything else. */
+  unnamed: 'by hand' | 'dispute' | null;
+};
 
 /** The vouchers from a day on (null: all) up to another, both included, as a provider's report names them. */
 export async function bookingsBetween(db: Database, from: Day | null, to: Day): Promise<Booking[]> {
@@ -135,7 +142,7 @@ export async function bookingsBetween(db: Database, from: Day | null, to: Day): 
     day,
     amount: kind === 'refund' ? -amount : amount,
     // The provider has a number of its own for what was given back there by hand, and it does not tell it.
-    isByHand: refund !== null && refund.providerId === null,
+    unnamed: refund === null || refund.providerId !== null ? null : refund.source === 'dispute' ? 'dispute' : 'by hand',
     ids: [payment.reference, payment.providerId, refund?.reference, refund?.providerId].filter((id) => id != null),
   }));
 }

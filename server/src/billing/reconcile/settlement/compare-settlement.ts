@@ -33,7 +33,8 @@ export async function compareSettlement(
   const same = { count: 0, amount: 0 };
   for (const line of lines) {
     const fitting = new Set(line.cells.flatMap((cell) => byId.get(cell) ?? []).map(({ booking }) => booking));
-    const booking = bestFor(line, [...fitting]) ?? bookings.find((one) => isByHand(one, line) && !found.has(one));
+    const booking =
+      bestFor(line, [...fitting], found) ?? bookings.find((one) => isUnnamed(one, line) && !found.has(one));
     const here = `Line ${line.number} (${francs(line.amount)})`;
     if (!booking)
       differences.push({ booking: null, line, more: line.amount, said: `${here} is nothing in our books.` });
@@ -69,19 +70,35 @@ type Difference = { booking: Booking | null; line: SettlementLine | null; more: 
 
 /**
  * The refunds by hand of a payment that are the same in sum: several of them, or one that failed in part, stand in the
- * books as one.
+ * books as one. What a bank took is not one of them, even where it makes up for what they differ by.
  */
 function sameInSum(differences: Difference[]): Set<Difference> {
-  const byHand = differences.filter(({ booking }) => booking?.isByHand);
-  const ofPayments = [...Map.groupBy(byHand, ({ booking }) => booking!.ids[0]).values()];
+  const unnamed = differences.filter(({ booking }) => booking?.unnamed);
+  const ofPayments = [...Map.groupBy(unnamed, ({ booking }) => `${booking!.unnamed} ${booking!.ids[0]}`).values()];
   return new Set(ofPayments.filter((ones) => ones.reduce((sum, { more }) => sum + more, 0) === 0).flat());
 }
 
 /** Refunds that were made by hand at the provider, and what banks took back, are recognised by their amount alone. */
-const isByHand = (booking: Booking, { amount }: SettlementLine) => booking.isByHand && booking.amount === amount;
+const isUnnamed = (booking: Booking, { amount }: SettlementLine) => booking.unnamed && booking.amount === amount;
 
-/** A refund names its payment, too: the voucher with the same amount or at least the same sign is meant. */
-function bestFor({ amount }: SettlementLine, fitting: Booking[]): Booking | undefined {
-  const sameSign = fitting.filter((booking) => Math.sign(booking.amount) === Math.sign(amount));
-  return sameSign.find((booking) => booking.amount === amount) ?? sameSign[0] ?? fitting[0];
+/**
+ * The voucher that a line means. Lines about refunds name their payment, too, so that several may be meant: the sign
+ * decides, then what is named beside the payment, then the amount of one that no line was about before. A refund by hand
+ * may be a part of what stands in the books as one, and a dispute says that it is one.
+ */
+function bestFor(line: SettlementLine, fitting: Booking[], found: Map<Booking, SettlementLine>): Booking | undefined {
+  const isDispute = line.cells.some((cell) => /dispute|chargeback/i.test(cell));
+  const likely = (booking: Booking): number[] => [
+    Math.sign(booking.amount) === Math.sign(line.amount) ? 1 : 0,
+    booking.ids.filter((id) => line.cells.includes(id)).length,
+    booking.amount === line.amount && !found.has(booking) ? 1 : 0,
+    booking.unnamed === (isDispute ? 'dispute' : 'by hand') ? 1 : 0,
+    found.has(booking) ? 0 : 1,
+  ];
+  return fitting
+    .map((booking) => ({ booking, by: likely(booking) }))
+    .sort((one, other) => firstDifference(other.by, one.by))[0]?.booking;
 }
+
+const firstDifference = (one: number[], other: number[]): number =>
+  one.map((value, at) => value - other[at]!).find((difference) => difference !== 0) ?? 0;
