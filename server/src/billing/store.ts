@@ -215,6 +215,14 @@ export async function insertBilledPeriod(db: Database, billed: typeof billedPeri
   await db.insert(billedPeriods).values(billed);
 }
 
+/** Changes the quote of a billed period to what was paid for it. */
+export async function updateBilledQuote(db: Database, companyId: number, period: number, quote: Quote): Promise<void> {
+  await db
+    .update(billedPeriods)
+    .set({ quote })
+    .where(and(eq(billedPeriods.companyId, companyId), eq(billedPeriods.period, period)));
+}
+
 /** Records that a letter goes out; false when it went out before. */
 export async function recordNotice(db: Database, companyId: number, notice: string, sentOn: Day): Promise<boolean> {
   const added = await db.insert(billingNotices).values({ companyId, notice, sentOn }).onConflictDoNothing().returning();

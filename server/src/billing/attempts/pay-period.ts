@@ -9,7 +9,7 @@ import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { quoteFor } from '../prices/prices.ts';
 import { receiptAttachment } from '../receipts/receipt.ts';
 import { writeReceipt } from '../receipts/write-receipt.ts';
-import { cardOf, readPriceList, type Subscription } from '../store.ts';
+import { billedQuote, cardOf, readPriceList, type Subscription, updateBilledQuote } from '../store.ts';
 import { requestRefund } from './request-refund.ts';
 import type { PaidAttempt } from './store.ts';
 
@@ -27,6 +27,11 @@ export async function payPeriod(
   const last = quote?.last ? quote.added! : null;
   const life = subscription && (last ? subscription.life : paid(subscription.life, attempt.period!, day));
   if (!subscription || !life) return giveBackUnowed(context, tx, attempt, subscription?.company ?? null);
+  // More people were paid for than are in the restored backup (paid-before-restore.ts): their places are paid.
+  const billed = last ? null : await billedQuote(tx, subscription.companyId, attempt.period!);
+  if (billed && billed.seats < quote!.seats) {
+    await updateBilledQuote(tx, subscription.companyId, attempt.period!, quote!);
+  }
   const { from, to } = last ?? nextPeriod(subscription.life, day);
   const card = await cardOf(tx, subscription.companyId);
   const facts = await writeReceipt(context, tx, {

@@ -124,11 +124,23 @@ export function quoteFor(list: PriceList, billed: Quote, period: Period): Quote 
   return { ...billed, vatPercent: vatPercentOn(list.vat, period.from), ...vatOf(list, billed, period) };
 }
 
-/** A charge of which another amount was paid than was worked out here: its VAT follows from what was paid. */
+/**
+ * A charge of which another amount was paid than was worked out here: its VAT follows from what was paid. Where that is
+ * the price of more people, it paid for them: those who are added later take their places.
+ */
 export function quoteOfPaid(billed: Quote, amount: number): Quote {
   const rates = billed.vatParts ?? [{ percent: billed.vatPercent, amount: billed.amount, vat: billed.vat }];
   const vatParts = vatPartsOfRefund(rates, amount);
-  return { ...billed, amount, vatParts, vat: vatParts.reduce((sum, { vat }) => sum + vat, 0) };
+  const seats = Math.max(billed.seats, seatsOf(billed, amount) ?? 0);
+  return { ...billed, seats, amount, vatParts, vat: vatParts.reduce((sum, { vat }) => sum + vat, 0) };
+}
+
+/** For how many people an amount is the price, where it is that of any number of them to the Rappen. */
+function seatsOf({ unitPrice, discountPercent, added, credit = 0 }: Quote, amount: number): number | null {
+  const month = amount + credit - (added?.amount ?? 0);
+  const each = unitPrice * (1 - discountPercent / 100);
+  const seats = each > 0 ? Math.round(month / each) : 0;
+  return seats > 0 && priceOf(seats, unitPrice, discountPercent) === month ? seats : null;
 }
 
 /** The VAT of a charge by rate: that of the days of the period, and of those of people added before it. */

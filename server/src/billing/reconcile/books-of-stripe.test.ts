@@ -127,6 +127,28 @@ test('of two refunds by hand, the one that fails after all leaves the books', as
   expect(await books()).toBe(before - 100);
 });
 
+test('refunds by hand that fail are taken back before one of ours whose number is not known', async () => {
+  const { control } = provider;
+  const paid = await payNext();
+  const before = await books();
+  const given = { amount: 500, reason: 'a long outage' };
+  const { number } = (await billing.history()).find(({ kind }) => kind === 'payment')!;
+  await giveBack(server.context, 'operator', { receipt: number, ...given });
+  // As when its answer was lost for good.
+  await server.context.database.pool.query('update refunds set provider_id = null where attempt_id = $1', [paid.id]);
+  const byHand: string[] = [];
+  for (const amount of [300, 200]) {
+    byHand.push(control.refundInDashboard(paid.providerId!, amount));
+    await billing.goTo(dayAfter(billing.today(), 1));
+  }
+  expect(await books()).toBe(before - 1000);
+  for (const refund of byHand) control.settleRefund(refund, 'failed');
+  await billing.goTo(dayAfter(billing.today(), 1));
+  await billing.wait(3);
+  expect(await books()).toBe(before - 500);
+  expect(control.payments().find(({ id }) => id === paid.providerId)!.refunded, 'not given back again').toBe(500);
+});
+
 test('"not paid" about a charge that was made charges nobody twice, when Stripe has long forgotten its key', async () => {
   const { on } = (await billing.status()).nextPayment!;
   provider.control.failNext({ answer: 'error', performed: true, on: 'POST /v1/payment_intents' });
