@@ -31,9 +31,6 @@ export async function fillWizard(server: TestServer, as: Who = 'unfinished', pla
   await expectOk(await server.call('POST', '/api/company', { as, body: { ...organisation, kind, size } }));
 }
 
-/** A checkout of what is owed that comes back elsewhere: a second one beside another, which could both be paid. */
-export const inAnotherWindow = { purpose: 'debt', success_url: '/payment-success?window=2' };
-
 /** Starts a checkout as the browser does. */
 export async function beginCheckout(
   server: TestServer,
@@ -43,6 +40,15 @@ export async function beginCheckout(
   const response = await server.call('POST', '/api/billing/init-transaction', { as, body });
   await expectOk(response.clone());
   return (await response.json()) as { redirectUrl: string; attempt: string };
+}
+
+/**
+ * Begins the same checkout ten minutes after another, when it is another page: both can be paid then. Of what is owed
+ * if nothing else is said.
+ */
+export function beginAnother(server: TestServer, as: Who, body: object = { purpose: 'debt' }) {
+  server.clock.forward(11 * 60_000);
+  return beginCheckout(server, as, body);
 }
 
 /** Pays on the payment page and returns to the web app. Returns the server's view of the payment. */

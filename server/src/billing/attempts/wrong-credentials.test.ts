@@ -2,7 +2,7 @@ import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-custome
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
-import { beginCheckout, inAnotherWindow } from '../../../test/sign-up.ts';
+import { beginAnother, beginCheckout } from '../../../test/sign-up.ts';
 import { addMonths } from '../life/calendar.ts';
 import { settleUnknownPayment } from '../reconcile/settle-unknown-payment.ts';
 
@@ -171,10 +171,7 @@ test('a charge the provider refused for a setting of ours is made again under an
 test('a second payment is given back although our password was wrong meanwhile', async () => {
   billing.provider.declineNextChargeOf(due.amount, 'DECLINED');
   await billing.goTo(due.on);
-  const visits = [
-    await beginCheckout(server, 'admin', { purpose: 'debt' }),
-    await beginCheckout(server, 'admin', inAnotherWindow),
-  ];
+  const visits = [await beginCheckout(server, 'admin', { purpose: 'debt' }), await beginAnother(server, 'admin')];
   for (const { redirectUrl } of visits) await payAsCustomer(redirectUrl);
   billing.provider.failNext({ answer: 'unauthorized', performed: false, on: 'POST transactions/id/credit' });
   await server.settle();

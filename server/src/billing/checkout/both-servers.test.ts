@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { billingOf } from '../../../test/billing.ts';
 import { startServer, type TestServer, type Who } from '../../../test/harness.ts';
 import { startOwnDatatrans } from '../../../test/money/start-datatrans.ts';
-import { beginCheckout, fillWizard } from '../../../test/sign-up.ts';
+import { beginAnother, beginCheckout, fillWizard } from '../../../test/sign-up.ts';
 import { lockMarks } from '../../companies/free-time/store.ts';
 import { transaction } from '../../database/connection.ts';
 import { paymentsOfCompany, refundsOfAttempt } from '../attempts/store.ts';
@@ -91,10 +91,7 @@ test.skipIf(!isShared)(
   'two windows of a sign-up register a card at once: neither says the free time was used',
   async () => {
     await fillWizard(one);
-    const windows = [
-      await beginCheckout(one, 'unfinished'),
-      await beginCheckout(one, 'unfinished', { success_url: '/payment-success?window=2' }),
-    ];
+    const windows = [await beginCheckout(one, 'unfinished'), await beginAnother(one, 'unfinished', {})];
     provider.control.nextWebhooks('lost', 'lost');
     for (const { redirectUrl } of windows) await payAsCustomer(redirectUrl, { card: '4000001000000018' });
     const { db, database } = one.context;

@@ -2,7 +2,7 @@ import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-custome
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
-import { beginCheckout, checkOut, confirm, fillWizard, inAnotherWindow } from '../../../test/sign-up.ts';
+import { beginAnother, beginCheckout, checkOut, confirm, fillWizard } from '../../../test/sign-up.ts';
 import { listMatters } from '../office/list-matters.ts';
 
 let server: TestServer;
@@ -149,7 +149,7 @@ describe('a sign-up that is paid at once', () => {
     await fillWizard(server, 'student', 3);
     expect((await checkOut(server, 'student', {}, { card: '4000001000000034' })).state).toBe('failed');
     const one = await beginCheckout(server, 'student');
-    const two = await beginCheckout(server, 'student', { success_url: inAnotherWindow.success_url });
+    const two = await beginAnother(server, 'student', {});
     const moved = billing.moneyMoved();
     await Promise.all([payAsCustomer(one.redirectUrl), payAsCustomer(two.redirectUrl)]);
     const states = await Promise.all([
@@ -188,7 +188,7 @@ describe('what is owed', () => {
   test('paid twice at two checkouts is given back once, with a credit note', async () => {
     const amount = await failNextCharge();
     const one = await beginCheckout(server, 'admin', { purpose: 'debt' });
-    const two = await beginCheckout(server, 'admin', inAnotherWindow);
+    const two = await beginAnother(server, 'admin');
     const moved = billing.moneyMoved();
     await payAsCustomer(one.redirectUrl);
     await payAsCustomer(two.redirectUrl);
@@ -226,7 +226,10 @@ describe('what is owed', () => {
     const amount = await failNextCharge();
     const asked = billing.provider.transactions().length;
     const begun = await Promise.all(
-      Array.from({ length: 20 }, () => beginCheckout(server, 'admin', { purpose: 'debt' })),
+      Array.from({ length: 20 }, (_, window) => {
+        const back = { success_url: `/payment-success?window=${window}` };
+        return beginCheckout(server, 'admin', window % 2 === 0 ? back : { ...back, purpose: 'debt' });
+      }),
     );
     expect(new Set(begun.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
     expect(billing.provider.transactions()).toHaveLength(asked + 1);
@@ -241,7 +244,7 @@ describe('what is owed', () => {
     for (const lost of ['for a while', 'for good']) {
       const amount = await failNextCharge();
       const one = await beginCheckout(server, 'admin', { purpose: 'debt' });
-      const two = await beginCheckout(server, 'admin', inAnotherWindow);
+      const two = await beginAnother(server, 'admin');
       const moved = billing.moneyMoved();
       await payAsCustomer(one.redirectUrl);
       await payAsCustomer(two.redirectUrl);

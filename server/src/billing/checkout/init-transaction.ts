@@ -32,7 +32,7 @@ const pollMs = 100;
 
 /**
  * Begins a payment or the registration of a card at the provider's page; who asks for the same again within minutes, in
- * whatever window, gets the same page. Without a purpose it is the sign-up while that is not finished, then what is
+ * whatever window, gets the same page, and comes back where the first one asked. Without a purpose it is the sign-up while that is not finished, then what is
  * owed, if anything, and otherwise another card. The return addresses must be of this site; the defaults are
  * /payment-success and /payment-failure. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE, NOTHING_TO_PAY, REDUCED_PRICE_USED,
  * PAYMENT_PAGES_PER_DAY, INVALID_INPUT, CLOCK_WRONG and PAYMENT_PROVIDER_UNREACHABLE.
@@ -77,7 +77,7 @@ async function beginAttempt(
   return changePeople(context, async (tx) => {
     await lockCheckouts(tx, actor.companyId > 0 ? String(actor.companyId) : employee.id);
     const planned = await planCheckout(context, tx, actor, employee, purpose);
-    const open = await openCheckoutLike(tx, { ...planned, request }, new Date(now.getTime() - reusedWithinMs));
+    const open = await openCheckoutLike(tx, planned, new Date(now.getTime() - reusedWithinMs));
     if (open) return { attempt: open, isNew: false };
     const opened = await checkoutsSince(tx, planned, new Date(now.getTime() - dayMs));
     if (opened >= pagesPerDay) throw new Refusal('PAYMENT_PAGES_PER_DAY', { limit: pagesPerDay });

@@ -8,13 +8,16 @@ export async function lockCheckouts(tx: Database, of: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('checkouts'), hashtext(${of}))`);
 }
 
-/** A checkout for the same, begun since a moment, that has not ended as far as we know. */
+/**
+ * A checkout for the same, begun since a moment, that has not ended as far as we know; it may lead back to another page
+ * of this site, because two that differ in that only could both be paid.
+ */
 export async function openCheckoutLike(
   tx: Database,
-  planned: Pick<NewAttempt, 'purpose' | 'companyId' | 'employeeId' | 'amount' | 'period' | 'quote' | 'request'>,
+  planned: Pick<NewAttempt, 'purpose' | 'companyId' | 'employeeId' | 'amount' | 'period' | 'quote'>,
   since: Date,
 ): Promise<Attempt | null> {
-  const { purpose, companyId, employeeId, amount, period, quote, request } = planned;
+  const { purpose, companyId, employeeId, amount, period, quote } = planned;
   const table = paymentAttempts;
   const begun = await tx
     .select()
@@ -31,7 +34,7 @@ export async function openCheckoutLike(
   // A sign-up for another plan may cost the same today: nothing.
   const isSame = (one: Attempt) =>
     one.amount === amount && one.period === (period ?? null) && one.quote?.plan === quote?.plan;
-  return begun.find((one) => isSame(one) && one.request === request) ?? null;
+  return begun.find(isSame) ?? null;
 }
 
 /** How many payment pages were opened for a company, or by a person who signs up, since a moment. */

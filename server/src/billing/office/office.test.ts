@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { childEnvironment } from '../../../test/run/child-environment.ts';
-import { beginCheckout, inAnotherWindow } from '../../../test/sign-up.ts';
+import { beginAnother, beginCheckout } from '../../../test/sign-up.ts';
 import { readLedger } from '../receipts/read-ledger.ts';
 import { giveBack } from './give-back.ts';
 import { giveCredit, listCredits } from './give-credit.ts';
@@ -172,10 +172,7 @@ test('what the bank has taken back is not given back a second time, unless the d
   const { on, amount } = (await billing.status()).nextPayment!;
   billing.provider.declineNextChargeOf(amount, 'DECLINED');
   await billing.goTo(on);
-  const visits = [
-    await beginCheckout(server, 'admin', { purpose: 'debt' }),
-    await beginCheckout(server, 'admin', inAnotherWindow),
-  ];
+  const visits = [await beginCheckout(server, 'admin', { purpose: 'debt' }), await beginAnother(server, 'admin')];
   for (const { redirectUrl } of visits) await payAsCustomer(redirectUrl);
   billing.provider.failNext({ answer: 'refused', performed: false, on: 'POST transactions/id/credit' });
   await billing.wait(3);

@@ -2,7 +2,7 @@ import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-custome
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
-import { beginCheckout, confirm, inAnotherWindow } from '../../../test/sign-up.ts';
+import { beginAnother, beginCheckout, confirm } from '../../../test/sign-up.ts';
 import { checkDueAttempts } from '../attempts/check-due-attempts.ts';
 import { paymentsOfCompany, refundsForOperator } from '../attempts/store.ts';
 import { giveBack } from '../office/give-back.ts';
@@ -24,10 +24,7 @@ test('a refund that was refused is tried again, and stays on the list until it i
   const { on, amount } = (await billing.status()).nextPayment!;
   billing.provider.declineNextChargeOf(amount, 'DECLINED');
   await billing.goTo(on);
-  const visits = [
-    await beginCheckout(server, 'admin', { purpose: 'debt' }),
-    await beginCheckout(server, 'admin', inAnotherWindow),
-  ];
+  const visits = [await beginCheckout(server, 'admin', { purpose: 'debt' }), await beginAnother(server, 'admin')];
   const moved = billing.moneyMoved();
   for (const { redirectUrl } of visits) await payAsCustomer(redirectUrl);
   billing.provider.failNext({ answer: 'refused', performed: false, on: 'POST transactions/id/credit' });
