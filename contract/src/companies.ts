@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { planCode } from './billing.ts';
-import { companyNumberLimit, normalCompanyNumber } from './company-number.ts';
 import { chatDaysChoices } from './constants.ts';
 import { editEmployee } from './employees.ts';
 import type { Endpoints } from './endpoint.ts';
+import { companyNumberLimit, normalCompanyNumber } from './forms/company-number.ts';
 import { languages } from './languages.ts';
 import { line, requiredLine } from './text.ts';
 

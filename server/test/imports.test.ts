@@ -90,7 +90,7 @@ const rules: Rule[] = [
         (one) =>
           isIn('contract')(one) &&
           !one.typeOnly &&
-          !/\/(constants|languages|italian|answer-text|refusals|site-path)\.ts$/.test(one.target),
+          !/\/(constants|languages|italian|answer-text|refusals|site-path|company-number)\.ts$/.test(one.target),
       ),
   },
   {

@@ -54,7 +54,7 @@ export const companies = pgTable('companies', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Who had a free time (free-time-marks.ts): keyed hashes, so that nobody is named, until the day from which there may be another. */
+/** Who had a free time: keyed hashes, so that nobody is named, until the day from which there may be another. */
 export const pastFreeTimes = pgTable('past_free_times', {
   mark: text().primaryKey(),
   until: date({ mode: 'string' }).notNull(),

@@ -1,5 +1,5 @@
 import type { CompanyInput } from '@polier/contract/companies';
-import { companyNumberLimit } from '@polier/contract/company-number';
+import { companyNumberLimit } from '@polier/contract/forms/company-number';
 import { languages } from '@polier/contract/languages';
 import { languageNames, useTexts } from '../language/language.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { Address, CompanyInput, CompanyKind } from '@polier/contract/companies';
-import { normalCompanyNumber } from '@polier/contract/company-number';
+import { normalCompanyNumber } from '@polier/contract/forms/company-number';
 import type { Language } from '@polier/contract/languages';
 import type { Faults } from '../ui/form/use-form.ts';
 

@@ -7,7 +7,7 @@ import { doubted, failed, type Life, recordUse } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { lockSubscription, type Subscription } from '../store.ts';
 import { applySignUpPayment } from './apply-sign-up-payment.ts';
-import type { Outcome, Success } from './attempt.ts';
+import { freeTimeUsedCode, type Outcome, type Success } from './attempt.ts';
 import { payPeriod } from './pay-period.ts';
 import { renewCharge } from './renew-charge.ts';
 import { discardCard, refuseCard, saveCard } from './save-card.ts';
@@ -36,6 +36,8 @@ export async function applyOutcome(
     const subscription = companyId ? await lockSubscription(tx, companyId) : null;
     const attempt = await lockAttempt(tx, about.id);
     if (!attempt || attempt.state === 'succeeded') return;
+    // Its card was discarded: who mends what was in the way begins again.
+    if (attempt.failureCode === freeTimeUsedCode) return;
     if (outcome.state !== 'succeeded' && attempt.reference !== about.reference) return;
     if (attempt.companyId !== (companyId ?? null)) throw new Error('the account of a payment attempt has changed');
     if (outcome.state === 'succeeded') await applySuccess(context, tx, attempt, subscription, outcome);

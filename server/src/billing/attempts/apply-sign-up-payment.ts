@@ -24,8 +24,8 @@ import { type Attempt, type PaidAttempt, updateAttempt } from './store.ts';
 /**
  * Finishes a sign-up whose first payment or card registration succeeded, inside the caller's transaction: the company
  * of the draft with the person as its admin (companies/sign-up/finish-sign-up.ts), the subscription, the card. A card,
- * domain or company number that had a free time before signs nobody up for another. When the person has signed up already (in another window) or
- * the draft is gone, a payment is refunded and the card discarded.
+ * domain or company number that had a free time before signs nobody up for another. When the person has signed up
+ * already (in another window) or the draft is gone, a payment is refunded and the card discarded.
  */
 export async function applySignUpPayment(
   context: BillingContext,
@@ -77,8 +77,8 @@ export async function applySignUpPayment(
 }
 
 /**
- * The person who signs up, with company number and card; null when they were deleted, or have signed up in another window: they do not
- * start a second free time.
+ * The person who signs up, with company number and card; null when they were deleted, or have signed up in another
+ * window: they do not start a second free time.
  */
 async function findApplicant(tx: PeopleTransaction, { employeeId }: Attempt, { card }: Success) {
   const employee = employeeId === null ? null : await findEmployee({ db: tx }, employeeId);

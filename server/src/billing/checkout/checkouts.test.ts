@@ -226,10 +226,9 @@ describe('what is owed', () => {
     const amount = await failNextCharge();
     const asked = billing.provider.transactions().length;
     const begun = await Promise.all(
-      Array.from({ length: 20 }, (_, window) => {
-        const back = { success_url: `/payment-success?window=${window}` };
-        return beginCheckout(server, 'admin', window % 2 === 0 ? back : { ...back, purpose: 'debt' });
-      }),
+      Array.from({ length: 20 }, (_, at) =>
+        beginCheckout(server, 'admin', { purpose: 'debt', success_url: `/payment-success?window=${at}` }),
+      ),
     );
     expect(new Set(begun.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
     expect(billing.provider.transactions()).toHaveLength(asked + 1);

@@ -111,6 +111,11 @@ test('of two who state one number and register cards at once, one has the free t
   expect(await pay(two, begun[1], cards[3]!)).toMatchObject({ state: 'failed', freeTimeUsed: true });
   expect(billing.moneyMoved()).toBe(moved);
   expect(await stateCompany(two, numbers[2]), 'the person had none').toMatchObject({ freeTimeUsed: false });
+  // The card of that visit is given up: news of it that comes later signs nobody up with it.
+  const { attempt } = begun[1];
+  const { body: later } = await two.call('POST', '/api/billing/confirm-payment', { attempt });
+  expect(later).toMatchObject({ state: 'failed', freeTimeUsed: true });
+  expect((await two.call<Draft>('GET', '/api/sign-up')).body).toMatchObject({ freeTimeUsed: false });
 });
 
 test('a number that is added to the account later counts as long as the free time does', async () => {

@@ -32,10 +32,11 @@ const pollMs = 100;
 
 /**
  * Begins a payment or the registration of a card at the provider's page; who asks for the same again within minutes, in
- * whatever window, gets the same page, and comes back where the first one asked. Without a purpose it is the sign-up while that is not finished, then what is
- * owed, if anything, and otherwise another card. The return addresses must be of this site; the defaults are
- * /payment-success and /payment-failure. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE, NOTHING_TO_PAY, REDUCED_PRICE_USED,
- * PAYMENT_PAGES_PER_DAY, INVALID_INPUT, CLOCK_WRONG and PAYMENT_PROVIDER_UNREACHABLE.
+ * whatever window, gets the same page, and comes back where the first one asked. Without a purpose it is the sign-up
+ * while that is not finished, then what is owed, if anything, and otherwise another card. The return addresses must be
+ * of this site; the defaults are /payment-success and /payment-failure. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE,
+ * NOTHING_TO_PAY, REDUCED_PRICE_USED, PAYMENT_PAGES_PER_DAY, INVALID_INPUT, CLOCK_WRONG and
+ * PAYMENT_PROVIDER_UNREACHABLE.
  */
 export async function initTransaction(
   context: BillingContext,

@@ -20,8 +20,8 @@ export function hadReducedPrice(context: Context, applicant: Applicant): Promise
 }
 
 /**
- * Remembers of a company's admins and its number that it had such a month, billed on a day (YYYY-MM-DD), inside the caller's
- * transaction.
+ * Remembers of a company's admins and its number that it had such a month, billed on a day (YYYY-MM-DD), inside the
+ * caller's transaction.
  */
 export async function rememberReducedPrice(
   { tokenSecret }: Pick<Secrets, 'tokenSecret'>,
@@ -34,7 +34,10 @@ export async function rememberReducedPrice(
   await insertMarks(tx, marks, swissDayAfter(new Date(`${billedOn}T12:00:00Z`), rememberedDays));
 }
 
-/** Forgets it of a company's admins and number once the association has confirmed the company, inside the caller's transaction. */
+/**
+ * Forgets it of a company's admins and number once the association has confirmed the company, inside the caller's
+ * transaction.
+ */
 export async function forgetReducedPrice(context: Secrets, tx: Database, companyId: number): Promise<void> {
   const applicants = await applicantsOf(tx, companyId);
   await deleteMarks(

@@ -83,8 +83,8 @@ const isUnnamed = (booking: Booking, { amount }: SettlementLine) => booking.unna
 
 /**
  * The voucher that a line means. Lines about refunds name their payment, too, so that several may be meant: the sign
- * decides, then what is named beside the payment, then the amount of one that no line was about before. A refund by hand
- * may be a part of what stands in the books as one, and a dispute says that it is one.
+ * decides, then what is named beside the payment, then the amount of one that no line was about before. A refund by
+ * hand may be a part of what stands in the books as one, and a dispute says that it is one.
  */
 function bestFor(line: SettlementLine, fitting: Booking[], found: Map<Booking, SettlementLine>): Booking | undefined {
   const isDispute = line.cells.some((cell) => /dispute|chargeback/i.test(cell));

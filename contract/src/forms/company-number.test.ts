@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyInput } from './companies.ts';
+import { companyInput } from '../companies.ts';
 import { normalCompanyNumber } from './company-number.ts';
 
 test.each([
