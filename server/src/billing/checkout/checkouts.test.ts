@@ -225,15 +225,11 @@ describe('what is owed', () => {
   test('is one checkout for twenty who begin it at once, and another one when that has ended', async () => {
     const amount = await failNextCharge();
     const asked = billing.provider.transactions().length;
-    const begun = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        beginCheckout(server, 'admin', { purpose: 'debt', success_url: `/payment-success?window=${at}` }),
-      ),
-    );
+    const back = (at: number) => ({ purpose: 'debt', success_url: `/payment-success?window=${at}` });
+    const begun = await Promise.all(Array.from({ length: 20 }, (_, at) => beginCheckout(server, 'admin', back(at))));
     expect(new Set(begun.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
     expect(billing.provider.transactions()).toHaveLength(asked + 1);
-    const { redirectUrl } = begun[0]!;
-    await payAsCustomer(redirectUrl, { cancel: 'at-once' });
+    await payAsCustomer(begun[0]!.redirectUrl, { cancel: 'at-once' });
     const moved = billing.moneyMoved();
     expect((await checkOut(server, 'admin', { purpose: 'debt' })).state).toBe('succeeded');
     expect(billing.moneyMoved()).toBe(moved + amount);
