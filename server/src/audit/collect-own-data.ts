@@ -2,14 +2,19 @@ import type { Database } from '../database/connection.ts';
 import { type DataFile, tableFiles } from '../ground/data-file.ts';
 import { type AuditEntry, entriesOfCompany, entriesOfPerson } from './store.ts';
 
+const heads = [
+  ...(['at', 'act', 'by', 'person', 'subjectKind', 'subjectId'] as const),
+  ...(['subjectName', 'before', 'after', 'reason'] as const),
+];
+
 /** What the audit log says of a person: what they did, and what was done about them. */
 export function collectPersonData(db: Database, employeeId: string): DataFile[] {
-  return tableFiles('audit-log', async () => (await entriesOfPerson(db, employeeId)).map(viewEntry));
+  return tableFiles('audit-log', heads, async () => (await entriesOfPerson(db, employeeId)).map(viewEntry));
 }
 
 /** What the audit log says of a company. */
 export function collectCompanyData(db: Database, companyId: number): DataFile[] {
-  return tableFiles('audit-log', async () => (await entriesOfCompany(db, companyId)).map(viewEntry));
+  return tableFiles('audit-log', heads, async () => (await entriesOfCompany(db, companyId)).map(viewEntry));
 }
 
 /** Who of the association acted is not named: only that it was somebody of it. */

@@ -3,20 +3,29 @@ import { writeCsv } from './write-csv.ts';
 /** A file of an export of data: its path in the ZIP file, and how its content is read when its turn comes. */
 export type DataFile = { path: string; read: () => Promise<string | Uint8Array> };
 
-type Row = Record<string, unknown>;
-
 /** A file with whatever `read` returns as JSON. */
 export function jsonFile(path: string, read: () => Promise<unknown>): DataFile {
   return { path, read: async () => `${JSON.stringify(await read(), null, 2)}\n` };
 }
 
-/** The same rows twice: as JSON, and as CSV for spreadsheets. `path` has no ending. */
-export function tableFiles(path: string, read: () => Promise<Row[]>): DataFile[] {
-  return [jsonFile(`${path}.json`, read), { path: `${path}.csv`, read: async () => writeCsv(plain(await read())) }];
+/**
+ * The same rows twice: as JSON, and as CSV for spreadsheets. `path` has no ending. `heads` are the columns that the CSV
+ * has without a row too; what only some rows say comes after them.
+ */
+export function tableFiles<Row extends object>(
+  path: string,
+  heads: readonly (keyof Row & string)[],
+  read: () => Promise<Row[]>,
+): DataFile[] {
+  const csv = async () => {
+    const rows = plain(await read());
+    return writeCsv(rows, [...new Set([...heads, ...rows.flatMap(Object.keys)])]);
+  };
+  return [jsonFile(`${path}.json`, read), { path: `${path}.csv`, read: csv }];
 }
 
 /** Moments as ISO text, as JSON has them. */
-function plain(rows: Row[]): Row[] {
+function plain(rows: object[]): Record<string, unknown>[] {
   return JSON.parse(JSON.stringify(rows));
 }
 

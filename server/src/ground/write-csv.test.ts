@@ -24,14 +24,14 @@ test.each([
   '"=1"',
   '＝1',
 ])('%j is no formula, whichever separator the spreadsheet expects', (text) => {
-  const csv = writeCsv([{ name: text, change: { before: text, places: ['x', text] } }]).toString();
+  const csv = writeCsv([{ name: text, change: { before: text, places: ['x', text] } }], ['name', 'change']).toString();
   for (const separator of [',', ';', '|', '\t'])
     expect(cellsOf(csv, separator).filter((cell) => /^["\s]*[=+\-@＝]/.test(cell))).toEqual([]);
 });
 
 test('figures and ordinary texts stay as they are, and what is an object stays JSON', () => {
   const facts = { amount: -5, plans: [1, -2], name: 'Müller & Söhne, Bern' };
-  const [, line] = writeCsv([{ amount: -1250, name: 'Keller; Bau', facts }])
+  const [, line] = writeCsv([{ amount: -1250, name: 'Keller; Bau', facts }], ['amount', 'name', 'facts'])
     .toString()
     .split('\r\n');
   expect(line).toBe(`-1250;"Keller; Bau";"${JSON.stringify(facts).replaceAll('"', '""')}"`);

@@ -1,10 +1,9 @@
 /**
  * Writes rows as CSV that Swiss Excel opens with a double click: semicolons, and a byte order mark, so that it is read
- * as UTF-8. `heads` are the keys that become columns; without them the keys of the first row are, and no rows leave an
- * empty file.
+ * as UTF-8. `heads` are the keys that become columns, which are there when nothing was found too.
  */
-export function writeCsv(rows: Record<string, unknown>[], heads = Object.keys(rows[0] ?? {})): Buffer {
-  const lines = heads.length > 0 ? [heads, ...rows.map((row) => heads.map((head) => row[head]))] : [];
+export function writeCsv(rows: Record<string, unknown>[], heads: readonly string[]): Buffer {
+  const lines = [heads, ...rows.map((row) => heads.map((head) => row[head]))];
   return Buffer.from(`\ufeff${lines.map((line) => `${line.map(field).join(';')}\r\n`).join('')}`);
 }
 

@@ -72,6 +72,8 @@ test('a person gets what is kept of them as a ZIP file, and nobody else does', a
   expect(await read('requests.csv')).toContain('POST /chatbot/project/file');
   expect(await read('LIESMICH.txt')).toMatch(/chats\.json, chats\.csv, chats\/: Ihre Chats/);
   expect(await read('LIESMICH.txt')).not.toContain('undefined');
+  // A spreadsheet says what a list would hold also where it holds nothing.
+  expect(await read('sign-up-payments.csv')).toMatch(/^\ufeffid;reference;purpose;[\w;]+\r\n$/);
   for (const stranger of [people.admin.email, people.apprentice.email]) expect(text).not.toContain(stranger);
   for (const other of ['admin', 'apprentice'] as const) expect((await download(other, begun.id)).status).toBe(404);
   expect((await server.call('GET', `/api/data-exports/${begun.id}/file`)).status).toBe(401);
@@ -89,6 +91,10 @@ test('an admin gets what is kept of the company, without anybody’s chats', asy
   expect(await read(receipt)).toMatch(/^%PDF/);
   expect(JSON.parse(await read('audit-log.json'))).toContainEqual(expect.objectContaining({ act: 'data-exported' }));
   expect(await read('LIESMICH.txt')).not.toContain('undefined');
+  const log = JSON.parse(await read('audit-log.json')) as { subjectName?: string; after?: object }[];
+  expect(log.map((entry) => 'after' in entry)).toContain(false);
+  expect((await read('audit-log.csv')).split('\r\n')[0]).toMatch(/;subjectName;before;after;reason$/);
+  for (const name of names.filter((one) => one.endsWith('.csv'))) expect(await read(name), name).toMatch(/^\ufeff\w+;/);
   for (const secret of [question, 'Zwetschgenrain', threadId, 'token']) expect(text).not.toContain(secret);
   for (const stranger of [people.apprentice.email, people.otherAdmin.email]) expect(text).not.toContain(stranger);
   expect((await download('otherAdmin', id)).status).toBe(404);

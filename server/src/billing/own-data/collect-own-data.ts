@@ -14,9 +14,17 @@ import {
   writeOffsOf,
 } from './store.ts';
 
+const paymentHeads = [
+  ...(['id', 'reference', 'purpose', 'state', 'period', 'number', 'amount', 'day'] as const),
+  ...(['createdAt', 'settledAt'] as const),
+];
+const refundHeads = [
+  ...(['attemptId', 'reference', 'amount', 'state', 'source', 'dispute', 'reason', 'createdAt'] as const),
+];
+
 /** What this module keeps of a person: payments of their sign-up. Amounts are in Rappen. */
 export function collectPersonData(db: Database, employeeId: string): DataFile[] {
-  return tableFiles('sign-up-payments', () => paymentsOfPerson(db, employeeId));
+  return tableFiles('sign-up-payments', paymentHeads, () => paymentsOfPerson(db, employeeId));
 }
 
 /**
@@ -29,12 +37,14 @@ export async function collectCompanyData(db: Database, companyId: number): Promi
     jsonFile('subscription.json', () => subscriptionRow(db, companyId)),
     jsonFile('card.json', () => cardOf(db, companyId)),
     jsonFile('periods.json', () => periodsOf(db, companyId)),
-    ...tableFiles('payments', () => paymentsOf(db, companyId)),
-    ...tableFiles('refunds', () => refundsOf(db, companyId)),
-    ...tableFiles('credits', () => creditRows(db, companyId)),
-    ...tableFiles('debts-given-up', () => writeOffsOf(db, companyId)),
-    ...tableFiles('letters-sent', () => noticesOf(db, companyId)),
-    ...tableFiles('receipts', async () =>
+    ...tableFiles('payments', paymentHeads, () => paymentsOf(db, companyId)),
+    ...tableFiles('refunds', refundHeads, () => refundsOf(db, companyId)),
+    ...tableFiles('credits', ['amount', 'open', 'reason', 'givenAt'], () => creditRows(db, companyId)),
+    ...tableFiles('debts-given-up', ['day', 'amount', 'from', 'to', 'seats', 'reason'], () =>
+      writeOffsOf(db, companyId),
+    ),
+    ...tableFiles('letters-sent', ['notice', 'sentOn'], () => noticesOf(db, companyId)),
+    ...tableFiles('receipts', ['number', 'kind', 'day', 'amount', 'vat'], async () =>
       receipts.map(({ number, kind, day, amount, vat }) => ({ number, kind, day, amount, vat })),
     ),
     ...receipts.flatMap(({ facts }) =>

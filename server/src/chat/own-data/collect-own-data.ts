@@ -13,14 +13,16 @@ export async function collectPersonData(db: Database, employeeId: string): Promi
   const threads = await threadsOfPerson(db, employeeId);
   const files = await filesOfPerson(db, employeeId);
   return [
-    ...tableFiles('chats', async () => threads.map(({ metadata: _, ...thread }) => thread)),
+    ...tableFiles('chats', ['id', 'name', 'createdAt', 'updatedAt', 'deletedAt'], async () =>
+      threads.map(({ metadata: _, ...thread }) => thread),
+    ),
     ...threads.map((thread) =>
       jsonFile(`chats/${thread.createdAt.toISOString().slice(0, 10)} ${thread.id}.json`, async () => ({
         ...thread,
         ...(await partsOfThread(db, thread.id)),
       })),
     ),
-    ...tableFiles('files', async () => files),
+    ...tableFiles('files', ['id', 'threadId', 'name', 'mime', 'size', 'createdAt'], async () => files),
     ...files.map(({ id, name }) => ({
       path: `files/${id} ${safeFileName(name)}`,
       // Empty where the person deleted it while the export ran.

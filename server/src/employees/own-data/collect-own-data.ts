@@ -6,16 +6,19 @@ import { feedbackOfPerson, peopleRows, personRow, requestsOfPerson, seatDaysOf, 
 export function collectPersonData(db: Database, employeeId: string): DataFile[] {
   return [
     jsonFile('profile.json', () => personRow(db, employeeId)),
-    ...tableFiles('sign-ins', () => signInsOfPerson(db, employeeId)),
+    ...tableFiles('sign-ins', ['id', 'device', 'startedAt', 'seenAt'], () => signInsOfPerson(db, employeeId)),
     jsonFile('feedback.json', () => feedbackOfPerson(db, employeeId)),
-    ...tableFiles('requests', () => requestsOfPerson(db, employeeId)),
+    ...tableFiles('requests', ['requestId', 'kind', 'at', 'outcome', 'code', 'ms', 'language'], () =>
+      requestsOfPerson(db, employeeId),
+    ),
   ];
 }
 
 /** What this module keeps of a company: its people, and how many it had on which day. */
 export function collectCompanyData(db: Database, companyId: number): DataFile[] {
   return [
-    ...tableFiles('people', () => peopleRows(db, companyId)),
-    ...tableFiles('seats', () => seatDaysOf(db, companyId)),
+    // Somebody reads it: there is always one.
+    ...tableFiles('people', [], () => peopleRows(db, companyId)),
+    ...tableFiles('seats', ['day', 'seats'], () => seatDaysOf(db, companyId)),
   ];
 }
