@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, openChat } from '../chat/conversation.ts';
 import { look } from '../look.ts';
+import { expectNotice } from '../notices.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 import {
@@ -125,4 +126,5 @@ async function describeBesideAnotherTab(page: Page, url: string, token: string):
   await choose(page, texts.save);
   await expect(page.getByRole('heading', { name: 'Brieftauben am Bau', level: 1 })).toBeVisible();
   await expect(publisher).toHaveValue('Taubenverband');
+  await expectNotice(page, texts.saved);
 }

@@ -10,10 +10,13 @@ type Input<K extends Key> = Parameters<typeof request<K>>[1];
 /** The first part of the keys of all queries of the back office, which are forgotten when somebody signs out. */
 export const officeKey = 'office';
 
+/** The key under which what an endpoint of the back office says is kept. */
+export const keyOf = <K extends Key>(endpoint: K, input: NonNullable<Input<K>>) => [officeKey, endpoint, input];
+
 /** Reads an endpoint of the back office; the last answer stays while another page of it is read. */
 export function useOffice<K extends Key>(endpoint: K, input: NonNullable<Input<K>>, enabled = true) {
   return useQuery({
-    queryKey: [officeKey, endpoint, input],
+    queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) =>
       (request as (...given: unknown[]) => Promise<AnswerOf<AllEndpoints[K]>>)(endpoint, input, signal),
     placeholderData: keepPreviousData,

@@ -24,15 +24,17 @@ type Props = {
 /** Asks as anybody on any day and shows how the answer comes about. */
 export function TestDesk({ begin, pathOf }: Props) {
   const { t } = useTexts('editing');
+  const { t: ui } = useTexts('ui');
   const names = useFactNames();
   const [asked, setAsked] = useState<Asked>({
     ...{ question: '', canton: '', topic: '', day: '' },
     language: currentLanguage(),
     ...begin,
   });
-  const ask = useMutation<Examination, Error>({
-    mutationFn: () => {
-      const { question, language, canton, topic, day } = asked;
+  const [missing, setMissing] = useState(false);
+  // What is in the fields may be another question meanwhile.
+  const ask = useMutation<Examination, Error, Asked>({
+    mutationFn: ({ question, language, canton, topic, day }) => {
       const body = { question, language, canton: canton || null, topic: topic || null, day: day || null } as Body;
       return request('POST /api/super-admin/ask', { body });
     },
@@ -44,12 +46,15 @@ export function TestDesk({ begin, pathOf }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (asked.question.trim()) ask.mutate();
+          const isEmpty = !asked.question.trim();
+          setMissing(isEmpty);
+          if (!isEmpty) ask.mutate(asked);
         }}
       >
         <TextArea
           className={styles.whole}
           label={t('question')}
+          error={missing && !asked.question.trim() ? ui('required') : undefined}
           rows={3}
           maxLength={4000}
           value={asked.question}
@@ -98,9 +103,9 @@ export function TestDesk({ begin, pathOf }: Props) {
       {ask.data && !ask.isPending && (
         <ExaminationView
           examination={ask.data}
-          question={asked.question}
+          question={ask.variables.question}
           pathOf={pathOf}
-          onQuestionAdded={() => ask.mutate()}
+          onQuestionAdded={() => ask.mutate(ask.variables)}
         />
       )}
     </>

@@ -14,11 +14,13 @@ import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.tsx';
 import styles from '../editing.module.css';
 import { kindValues, topicValues, useFactNames } from '../name-facts.ts';
 import { useReadAnew } from '../office-query.ts';
+import { useKeepSource } from './use-keep-source.ts';
 
 /** The values of the form, and what to do when somebody else has changed the source meanwhile. */
 function useFactsForm(source: SourceEdition) {
   const { t } = useTexts('editing');
   const { done, readAnew } = useReadAnew();
+  const keepSource = useKeepSource();
   const isOpen = source.state === 'draft' || source.state === 'reviewed';
   const [base, setBase] = useState(source);
   const form = useForm({
@@ -43,6 +45,8 @@ function useFactsForm(source: SourceEdition) {
         body: { ...body, change },
       });
       setBase(saved);
+      // What is done next is done with what has just been saved, also before it is read anew.
+      keepSource(saved);
       done(t('saved'));
     },
   });
