@@ -216,7 +216,8 @@ export const editingEndpoints = {
   },
   'GET /api/super-admin/gold-questions': {
     summary: 'The questions whose answers are known, by topic and language.',
-    answer: z.object({ questions: z.array(goldQuestion) }),
+    /** `title`: that of the work in the language of the editor; null when there is no such work any more. */
+    answer: z.object({ questions: z.array(goldQuestion.extend({ title: z.string().nullable() })) }),
     refusals: forEditors,
   },
   'POST /api/super-admin/gold-questions': {

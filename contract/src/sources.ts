@@ -146,6 +146,10 @@ export const sourcesEndpoints = {
     query: z.object({
       search: line(200).default(''),
       state: z.enum(sourceStates).optional(),
+      kind: z.enum(kinds).optional(),
+      /** `none`: works without a topic, and without a canton. */
+      topic: z.enum([...topics, 'none']).optional(),
+      canton: z.enum([...cantons, 'none']).optional(),
       /** Only works that answer in some languages and not in all. */
       missing: z.stringbool().default(false),
       skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -251,6 +255,8 @@ export const sourcesEndpoints = {
     params: oneSource,
     query: z.object({
       search: line(200).default(''),
+      /** Only passages with a question that nobody has confirmed, or without any question. */
+      questions: z.enum(['unconfirmed', 'none']).optional(),
       skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),

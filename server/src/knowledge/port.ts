@@ -4,6 +4,7 @@ export { compareCitations } from './editing/compare-citations.ts';
 export { compareEditions } from './editing/compare-editions.ts';
 export { findOutdated } from './editing/find-outdated.ts';
 export { lastChanges } from './editing/last-changes.ts';
+export { titlesOfWorks } from './editing/list-sources.ts';
 export { publishDueSources, publishSource } from './editing/publish-source.ts';
 export { readPassage } from './editing/read-passage.ts';
 export { firstDay } from './editing/source-life.ts';

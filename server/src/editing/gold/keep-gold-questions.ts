@@ -1,10 +1,11 @@
 import type { editingEndpoints, GoldQuestion } from '@polier/contract/editing';
-import type { InputOf } from '@polier/contract/endpoint';
+import type { AnswerOf, InputOf } from '@polier/contract/endpoint';
 import { recordAct } from '../../audit/record-act.ts';
 import { transaction } from '../../database/connection.ts';
 import type { Staff } from '../../ground/actor.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { Refusal } from '../../ground/refusal.ts';
+import { titlesOfWorks } from '../../knowledge/port.ts';
 import {
   allGoldQuestions,
   countGoldQuestions,
@@ -20,9 +21,13 @@ type Endpoints = typeof editingEndpoints;
 const mostGoldQuestions = 300;
 type Context = Pick<GroundContext, 'db' | 'clock'>;
 
-/** Lists the gold questions, by topic and language. */
-export async function listGoldQuestions(context: Context): Promise<{ questions: GoldQuestion[] }> {
-  return { questions: (await allGoldQuestions(context.db)).map(viewGold) };
+/** Lists the gold questions, by topic and language, with the titles of the works they expect. */
+export async function listGoldQuestions(
+  context: Context,
+  { language }: Staff,
+): Promise<AnswerOf<Endpoints['GET /api/super-admin/gold-questions']>> {
+  const [rows, titles] = await Promise.all([allGoldQuestions(context.db), titlesOfWorks(context, language)]);
+  return { questions: rows.map((row) => ({ ...viewGold(row), title: titles.get(row.work) ?? null })) };
 }
 
 /** Adds a gold question. Refuses TOO_MANY_GOLD_QUESTIONS. */

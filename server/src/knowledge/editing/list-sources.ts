@@ -26,6 +26,16 @@ export async function listSources(
   return { works: works.slice(query.skip, query.skip + query.limit), total: works.length };
 }
 
+/** The titles of all works, in this language where a work has it. */
+export async function titlesOfWorks({ db }: Pick<EditingContext, 'db'>, language: Language) {
+  const editions = (await allDocuments(db)).map((row) => viewSource(row, undefined));
+  return new Map(
+    Map.groupBy(editions, ({ work }) => work)
+      .entries()
+      .map(([work, own]) => [work, describeWork(work, own, language).title]),
+  );
+}
+
 function describeWork(work: string, editions: SourceEdition[], wanted: Language): SourceWork {
   const answering = editions.filter(({ state, repealed }) => state === 'published' && !repealed);
   const isWanted = ({ language }: SourceEdition) => Number(language === wanted);
@@ -45,9 +55,15 @@ function turnOf({ editions }: SourceWork): number {
 /** Languages in their order; within a language the editions stay newest first. */
 const order = ({ language }: SourceEdition) => languages.indexOf(language);
 
-function isAsked({ work, editions, missing }: SourceWork, { search, state, missing: onlyMissing }: Input['query']) {
-  if (onlyMissing && (missing.length === 0 || missing.length === languages.length)) return false;
-  if (state && !editions.some((edition) => edition.state === state)) return false;
+function isAsked({ work, editions, missing }: SourceWork, query: Input['query']) {
+  const { search, state, kind, topic, canton } = query;
+  if (query.missing && (missing.length === 0 || missing.length === languages.length)) return false;
+  const isOf = (edition: SourceEdition) =>
+    (!state || edition.state === state) &&
+    (!kind || edition.kind === kind) &&
+    (!topic || (edition.topic ?? 'none') === topic) &&
+    (!canton || (edition.canton ?? 'none') === canton);
+  if (!editions.some(isOf)) return false;
   const said = [work, ...editions.flatMap(({ title, publisher, edition }) => [title, publisher, edition ?? ''])]
     .join(' ')
     .toLowerCase();

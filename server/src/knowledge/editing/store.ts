@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, ilike, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import type { QuestionRow } from '../questions/store.ts';
 import type { DocumentRow, PassageRow } from '../store.ts';
@@ -110,20 +110,33 @@ export async function countQuestions(db: Database, ids?: string[]): Promise<Map<
 }
 export type QuestionCount = { questions: number; unconfirmed: number };
 
-/** Some passages of a source in order, those that hold all the words of a search. */
+/** Some passages of a source in order, those that hold all the words of a search and whose questions are so. */
 export async function pageOfPassages(
   db: Database,
   documentId: string,
-  { search, skip, limit }: { search: string; skip: number; limit: number },
+  {
+    search,
+    questions,
+    skip,
+    limit,
+  }: { search: string; questions?: 'unconfirmed' | 'none' | undefined; skip: number; limit: number },
 ): Promise<{ rows: PassageRow[]; total: number }> {
   const words = search.split(/\s+/).filter(Boolean);
   const pattern = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const where = and(
     eq(passages.documentId, documentId),
+    questions && passagesByQuestions(db, questions),
     ...words.map((word) => or(ilike(passages.text, pattern(word)), ilike(passages.heading, pattern(word)))),
   );
   const rows = await db.select().from(passages).where(where).orderBy(asc(passages.ordinal)).offset(skip).limit(limit);
   return { rows, total: await db.$count(passages, where) };
+}
+
+function passagesByQuestions(db: Database, which: 'unconfirmed' | 'none') {
+  const own = db.select({ id: passageQuestions.id }).from(passageQuestions);
+  const ofPassage = eq(passageQuestions.passageId, passages.id);
+  if (which === 'none') return notExists(own.where(ofPassage));
+  return exists(own.where(and(ofPassage, isNull(passageQuestions.confirmedBy))));
 }
 
 /** A question of a source; null when the source has no such question. */

@@ -8,11 +8,14 @@ import { addTexts, showIn, startLanguage } from '../../language/language.ts';
 import { GoldList } from './gold-list.tsx';
 
 const questions = Array.from({ length: 60 }, (_, at) => ({
-  ...{ id: `${at}`, question: `Frage ${at}.`, language: 'de', topic: null, canton: null },
-  ...{ work: at === 40 ? 'Taubenordnung' : 'Bauordnung', place: '', changedBy: 'vera', version: 1 },
+  ...{ id: `${at}`, question: `Frage ${at}.`, language: at === 7 ? 'it' : 'de', topic: null, canton: null },
+  ...{ work: at === 40 ? 'pigeons' : 'building', title: at === 40 ? 'Taubenordnung' : 'Bauordnung', place: '' },
+  ...{ changedBy: 'vera', changedAt: '2026-05-01T08:00:00.000Z', version: 1 },
 }));
 
+let client: QueryClient;
 beforeEach(() => {
+  client = new QueryClient();
   startLanguage();
   addTexts('editing', { de: editing, fr: editing, it: editing });
   addTexts('knowledge', { de: {}, fr: {}, it: {} });
@@ -31,25 +34,61 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('control questions come in pages, are searched, and those with a wrong answer stand first', async () => {
+/** A busy machine draws the table in more than the second that is waited by default. */
+const patience = { timeout: 15_000 };
+const show = () =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
-        <GoldList />
+        <GoldList deskPathOf={({ question }) => `/test?question=${question}`} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  const table = within(await screen.findByRole('table'));
-  const shown = () => table.getAllByRole('row').length - 1;
+const table = () => within(screen.getByRole('table'));
+const shown = () => table().getAllByRole('row').length - 1;
+const pageOf = (from: number, to: number) =>
+  editing.pageOf.replace('{{from}}', `${from}`).replace('{{to}}', `${to}`).replace('{{total}}', '60');
+
+test('control questions come in pages, are searched, and those with a wrong answer stand first', async () => {
+  show();
+  await screen.findByRole('table', {}, patience);
   expect(shown()).toBe(25);
   fireEvent.click(screen.getByText(editing.next));
-  await screen.findByText(editing.pageOf.replace('{{from}}', '26').replace('{{to}}', '50').replace('{{total}}', '60'));
-  expect(table.queryByText('Frage 0.', { selector: 'td' })).toBeNull();
+  await screen.findByText(pageOf(26, 50), {}, patience);
+  expect(table().queryByText('Frage 0.', { selector: 'td' })).toBeNull();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'taubenORD' } });
-  await vi.waitFor(() => expect(shown()).toBe(1));
-  expect(table.getByText('Frage 40.', { selector: 'td' })).toBeTruthy();
+  await vi.waitFor(() => expect(shown()).toBe(1), patience);
+  expect(table().getByText('Frage 40.', { selector: 'td' })).toBeTruthy();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
-  await vi.waitFor(() => expect(shown()).toBe(25));
+  await vi.waitFor(() => expect(shown()).toBe(25), patience);
+  fireEvent.change(screen.getByLabelText(editing.language, { selector: 'select' }), { target: { value: 'it' } });
+  await vi.waitFor(() => expect(shown()).toBe(1), patience);
+  expect(table().getByText('Frage 7.', { selector: 'td' })).toBeTruthy();
+});
+
+test('asking them leads to the first page, where those with a wrong answer are; they are there again afterwards', async () => {
+  show();
+  await screen.findByRole('table', {}, patience);
+  fireEvent.click(screen.getByText(editing.next));
+  await screen.findByText(pageOf(26, 50), {}, patience);
   fireEvent.click(screen.getByText(editing.goldRun));
-  await vi.waitFor(() => expect(table.getAllByRole('row')[1]!.textContent).toContain('Frage 50.'));
+  await screen.findByText(pageOf(1, 25), {}, patience);
+  const first = () => table().getAllByRole('row')[1]!;
+  expect(first().textContent).toContain('Frage 50.');
+  expect(screen.getByText(/59 von 60/)).toBeTruthy();
+  expect(within(first()).getByRole('link').getAttribute('href')).toContain('Frage 50.');
+  cleanup();
+  show();
+  await vi.waitFor(() => expect(first().textContent).toContain('Frage 50.'), patience);
+});
+
+test('a question that was changed since it was asked has no answer any more, the others keep theirs', async () => {
+  show();
+  await screen.findByRole('table', {}, patience);
+  fireEvent.click(screen.getByText(editing.goldRun));
+  await screen.findByText(/59 von 60/, {}, patience);
+  questions[3]!.changedAt = new Date(Date.now() + 1000).toISOString();
+  await client.invalidateQueries({ queryKey: ['office', 'gold-questions'] });
+  await screen.findByText(/58 von 59/, {}, patience);
+  questions[3]!.changedAt = '2026-05-01T08:00:00.000Z';
 });

@@ -1,35 +1,57 @@
 import { sourceStates } from '@polier/contract/constants';
+import type { Canton } from '@polier/contract/knowledge';
 import type { SourceWork, SourceState as State } from '@polier/contract/sources';
 import { Link } from 'react-router';
-import { useTexts } from '../../language/language.ts';
+import { cantonList } from '../../language/canton-list.ts';
+import { currentLanguage, useTexts } from '../../language/language.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { useListView } from '../../use-list-view.ts';
 import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
-import { useFactNames } from '../name-facts.ts';
+import { kindValues, topicValues, useFactNames } from '../name-facts.ts';
 import { useOffice } from '../office-query.ts';
 import { Pager, pageSize } from '../pager.tsx';
 import { SourceState } from './source-state.tsx';
 import { UploadSources } from './upload-sources.tsx';
 
-const defaults = { search: '', state: '', missing: '' };
+const defaults = { search: '', state: '', kind: '', topic: '', canton: '', missing: '' };
 
 /** The works with their languages and editions, what is missing, and the upload of new ones. */
 export function SourceList({ pathOf }: { pathOf: (id: string) => string }) {
   const { t } = useTexts('editing');
+  const names = useFactNames();
   const { values, skip, set } = useListView(defaults);
   const search = values.search!;
   const state = sourceStates.find((one) => one === values.state) ?? '';
   const missing = values.missing === 'true';
+  const cantons = cantonList(currentLanguage());
+  // What the address holds may be anything.
+  const kind = kindValues.find((one) => one === values.kind);
+  const topic = [...topicValues, 'none' as const].find((one) => one === values.topic);
+  const canton = [...cantons.map(({ value }) => value), 'none'].find((one) => one === values.canton) as
+    | Canton
+    | 'none'
+    | undefined;
+  const facts = { ...(kind && { kind }), ...(topic && { topic }), ...(canton && { canton }) };
   const query = useOffice('GET /api/super-admin/sources', {
-    query: { search, ...(state ? { state } : {}), missing, skip, limit: pageSize },
+    query: { search, ...(state ? { state } : {}), ...facts, missing, skip, limit: pageSize },
   });
   const states = [
     { value: '' as State | '', label: t('anyState') },
     ...sourceStates.map((one) => ({ value: one, label: t(one) })),
   ];
+  const kinds = [
+    { value: '', label: t('anyKind') },
+    ...kindValues.map((value) => ({ value, label: names.kind(value) })),
+  ];
+  const topics = [
+    { value: '', label: t('allTopics') },
+    ...topicValues.map((value) => ({ value, label: names.topic(value) })),
+    { value: 'none', label: names.topic(null) },
+  ];
+  const places = [{ value: '', label: t('anyPlace') }, { value: 'none', label: names.canton(null) }, ...cantons];
   return (
     <>
       <UploadSources work="" pathOf={pathOf} />
@@ -40,6 +62,24 @@ export function SourceList({ pathOf }: { pathOf: (id: string) => string }) {
           options={states}
           value={state}
           onChoose={(chosen) => set({ state: chosen })}
+        />
+        <SmallSelect
+          aria-label={t('kind')}
+          options={kinds}
+          value={kind ?? ''}
+          onChoose={(chosen) => set({ kind: chosen })}
+        />
+        <SmallSelect
+          aria-label={t('topic')}
+          options={topics}
+          value={topic ?? ''}
+          onChoose={(chosen) => set({ topic: chosen })}
+        />
+        <SmallSelect
+          aria-label={t('canton')}
+          options={places}
+          value={canton ?? ''}
+          onChoose={(chosen) => set({ canton: chosen })}
         />
         <Checkbox
           label={t('onlyMissing')}

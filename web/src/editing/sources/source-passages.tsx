@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
+import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { useListView } from '../../use-list-view.ts';
 import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
@@ -14,17 +15,18 @@ import { passageTitle } from '../passage-title.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { Suggestions } from './suggestions.tsx';
 
-const defaults = { search: '' };
+const defaults = { search: '', questions: '' };
 
 /** The passages of a source with the questions they answer: added, changed, confirmed, removed. */
 export function SourcePassages({ source }: { source: SourceEdition }) {
   const { t } = useTexts('editing');
   const { values, skip, set } = useListView(defaults);
   const search = values.search!;
+  const questions = (['unconfirmed', 'none'] as const).find((one) => one === values.questions);
   const params = { id: source.id };
   const query = useOffice('GET /api/super-admin/sources/:id/passages', {
     params,
-    query: { search, skip, limit: pageSize },
+    query: { search, ...(questions && { questions }), skip, limit: pageSize },
   });
   const confirmAll = useAct('POST /api/super-admin/sources/:id/questions/confirm', ({ confirmed }) =>
     t('confirmedCount', { count: confirmed }),
@@ -37,6 +39,16 @@ export function SourcePassages({ source }: { source: SourceEdition }) {
       <p>{t('passagesText')}</p>
       <search className={styles.toolbar}>
         <SearchField label={t('searchPassages')} value={search} onChange={(words) => set({ search: words })} />
+        <SmallSelect
+          aria-label={t('questionsOf')}
+          options={[
+            { value: '', label: t('anyQuestions') },
+            { value: 'unconfirmed', label: t('withUnconfirmed') },
+            { value: 'none', label: t('withoutQuestion') },
+          ]}
+          value={questions ?? ''}
+          onChoose={(chosen) => set({ questions: chosen })}
+        />
         {source.questions > 0 && (
           <span className={styles.muted}>
             {t('questionCount', { count: source.questions, unconfirmed: source.unconfirmed })}

@@ -4,6 +4,7 @@ import { useTexts } from '../../../language/language.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import styles from '../admin.module.css';
 import { usePageTitle } from '../use-page-title.ts';
+import { testDeskPath } from './desk-paths.ts';
 
 /** The questions whose answers are known. */
 export default function GoldPage() {
@@ -13,7 +14,7 @@ export default function GoldPage() {
     <>
       <PageHeading>{t('goldQuestions')}</PageHeading>
       <p className={styles.lead}>{t('goldText')}</p>
-      <GoldList />
+      <GoldList deskPathOf={({ question, ...asked }) => testDeskPath({ text: question, ...asked })} />
     </>
   );
 }
