@@ -16,7 +16,7 @@ import { useGrades } from './use-grades.ts';
 import { type LastRun, resultOf } from './use-last-run.ts';
 
 /** A gold question with the title of its work; null when that is gone. */
-export type ListedGold = GoldQuestion & { title: string | null };
+type ListedGold = GoldQuestion & { title: string | null };
 
 type Props = {
   questions: ListedGold[];
