@@ -1,6 +1,7 @@
 import type { Dictionary, Hit } from '../../knowledge/port.ts';
 import type { Understood } from '../question/understand.ts';
-import { type Likeness, measureStretches, type StretchFeatures } from './measure-stretches.ts';
+import type { Likeness } from './measure-likeness.ts';
+import { measureStretches, type StretchFeatures } from './measure-stretches.ts';
 import { type Candidate, readCandidates } from './read-candidates.ts';
 import { type CloseFeatures, type CloseWeights, rankClosely } from './read-closely.ts';
 

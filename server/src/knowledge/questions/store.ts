@@ -36,8 +36,8 @@ export async function questionsOfDocument(db: Database, documentId: string): Pro
 }
 
 /**
- * Inside `changeSources`. Rows are handed over as one value: a parameter for each column of thousands of questions takes
- * longer to write than the database takes to keep them.
+ * Inside `changeSources`. Rows are handed over as one value: a parameter for each column of thousands of questions
+ * takes longer to write than the database takes to keep them.
  */
 export async function insertQuestions(tx: Database, rows: QuestionRow[]): Promise<void> {
   for (const some of chunks(rows)) {

@@ -1,8 +1,9 @@
 import type { Language } from '@polier/contract/languages';
 import { stopWords } from '../uninformative-words.ts';
 import { foldWord } from '../words.ts';
+import { isOneShort, isSameButDoubled } from './letter-distance.ts';
 import type { Lexicon } from './lexicon.ts';
-import { isFormOfKnown, isOneShort, isSameButDoubled, wordsOfSources } from './typing-errors.ts';
+import { isFormOfKnown, wordsOfSources } from './typing-errors.ts';
 
 /** Words of so many letters are corrected only by what stands around them: too many others are one letter away. */
 const letters = { least: 3, most: 6 };

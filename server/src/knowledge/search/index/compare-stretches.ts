@@ -3,9 +3,9 @@ import { encodeMeaning } from '../../../text/meaning/encode-meaning.ts';
 import { readAllWords, runsOf } from '../../../text/words.ts';
 import type { AskedPart, AskedStretch } from '../../passage.ts';
 import type { createFeatureReader } from './feature-numbers.ts';
+import { GreatestValues } from './lists/number-list.ts';
 import type { createMeanings } from './meanings.ts';
 import type { Names } from './names.ts';
-import { GreatestValues } from './number-list.ts';
 import { rangesOf } from './postings.ts';
 import type { AskedFeatures, Texts } from './question-texts.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 import { cutRuns, type Word } from '../../../text/words.ts';
 import type { IndexReader, IndexWriter } from './index-file.ts';
+import { NumberList } from './lists/number-list.ts';
 import { createNames } from './names.ts';
-import { NumberList } from './number-list.ts';
 
 /** The words of a text, and the runs of letters they are made of; each once. */
 export type Features = { stems: Uint32Array; runs: Uint32Array };

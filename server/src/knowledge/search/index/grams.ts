@@ -1,6 +1,6 @@
 import type { IndexReader, IndexWriter } from './index-file.ts';
+import { createNumberLists } from './lists/number-lists.ts';
 import { createNames } from './names.ts';
-import { createNumberLists } from './number-lists.ts';
 
 /** Finds the words of a vocabulary that share letters with a word: compounds, inflections, typing errors. */
 export type Grams = {

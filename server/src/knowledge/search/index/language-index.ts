@@ -1,7 +1,7 @@
 import { createGrams, type Grams } from './grams.ts';
 import type { IndexReader, IndexWriter } from './index-file.ts';
-import { NumberList } from './number-list.ts';
-import { createNumberLists } from './number-lists.ts';
+import { NumberList } from './lists/number-list.ts';
+import { createNumberLists } from './lists/number-lists.ts';
 import type { PassageTerms } from './passage-terms.ts';
 import { createVocabulary, type Vocabulary, weightUnit } from './vocabulary.ts';
 

@@ -12,8 +12,8 @@ import {
   mostPerConcept,
   wordsKept,
 } from './language-index.ts';
+import { NumberList, selectBest } from './lists/number-list.ts';
 import { type Coverage, createCoverage } from './measure-coverage.ts';
-import { NumberList, selectBest } from './number-list.ts';
 import { createNumberedPassages, type IndexedPassage } from './numbered-passages.ts';
 import { type PassageTerms, readTerms, type Terms } from './passage-terms.ts';
 import { createRepeats } from './repeats.ts';

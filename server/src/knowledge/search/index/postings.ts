@@ -1,6 +1,6 @@
 import type { IndexReader, IndexWriter } from './index-file.ts';
+import { createNumberLists, type NumberLists } from './lists/number-lists.ts';
 import type { Names } from './names.ts';
-import { createNumberLists, type NumberLists } from './number-lists.ts';
 
 /**
  * Which texts have which features, compared by the cosine of their features weighted by rarity. Texts are known by

@@ -1,6 +1,6 @@
 import type { IndexReader, IndexWriter } from './index-file.ts';
+import { createNumberLists } from './lists/number-lists.ts';
 import { createNames } from './names.ts';
-import { createNumberLists } from './number-lists.ts';
 
 /**
  * The words one language's passages are made of, with the passages each occurs in. Numbers stand for words and

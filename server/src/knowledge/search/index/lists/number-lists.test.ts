@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keptOf } from './index-file.test-library.ts';
+import { keptOf } from '../index-file.test-library.ts';
 import { createNumberLists, type NumberLists } from './number-lists.ts';
 
 /** The lists after they were kept and read again. */

@@ -1,4 +1,4 @@
-import type { IndexReader, IndexWriter } from './index-file.ts';
+import type { IndexReader, IndexWriter } from '../index-file.ts';
 
 /** Lists that are joined between two pauses. */
 const listsPerStep = 4000;
