@@ -19,13 +19,15 @@ const freeOfCharge =
   /(?<!\p{L})(?:gratis|kostenlos|kostenfrei|unentgeltlich|(?:ohne|sans|senza) (?:\p{L}+ )?\p{L}*(?:kosten|gebühren|frais|spese)|gratuit\p{L}*|(?:voll|ganz|halb)e[rnms]?|hälfte|moitié|metà|(?:salaire|salario|stipendio) (?:entier|plein|intero|pieno)|(?:kein\p{L}*|aucune?|nessun\p{L}*) (?:kosten|gebühr\p{L}*|zuschlag|lohn|zins\p{L}*|entschädigung|prämie\p{L}*|frais|supplément|salaire|intérêt|indemnité|émolument|cost[oi]|supplemento|salario|interesse|indennità|emolumento))(?!\p{L})/iu;
 /** What is as good as a figure with any unit: none, no such thing, without a limit, twice as much. */
 const anyMeasureInWords =
-  /(?<!\p{L})(?:gibt es nicht|nicht mit|(?:legt|setzt) das Gesetz nicht|n['’]existe pas|ne (?:fixe|prévoit) pas|non (?:esiste|fissa|prevede)|kein\p{L}*|unbeschränkt|unbegrenzt|doppelt\p{L}*|aucune?|illimitée?s?|double|nessun\p{L}*|illimitat[oaie]|doppi[oa])(?!\p{L})/iu;
+  /(?<!\p{L})(?:gibt es nicht|(?:legt|setzt) das Gesetz nicht|n['’]existe pas|ne (?:fixe|prévoit) pas|non (?:esiste|fissa|prevede)|kein\p{L}*|unbeschränkt|unbegrenzt|doppelt\p{L}*|aucune?|illimitée?s?|double|nessun\p{L}*|illimitat[oaie]|doppi[oa])(?!\p{L})/iu;
 /** What is as good as a percentage: all of it or a part. */
 const shareInWords =
   /(?<!\p{L})(?:ganz\p{L}*|voll\p{L}*|hälfte|halb\p{L}*|entier|entière|plein|moitié|demie?|inter[oaie]|pien[oaie]|metà|mezz[oa])(?!\p{L})/iu;
 /** What is as good as a number of days or times. */
 const timeInWords =
   /(?<!\p{L})(?:sofort|unverzüglich|unbefristet|jährlich|täglich|monatlich|wöchentlich|halb\p{L}*|ganz\p{L}*|immédiatement|chaque (?:jour|mois|année|semaine)|demie?|entier|entière|subito|ogni (?:giorno|mese|anno|settimana)|mezz[oa]|inter[oaie])(?!\p{L})/iu;
+/** That something is not measured so: 'nicht mit Dezibel-Grenzwerten'. Says nothing without the name of the unit. */
+const notSoMeasured = /(?<!\p{L})(?:nicht (?:mit|in)|pas (?:en|par|avec)|non (?:in|con|per))(?!\p{L})/iu;
 /** A slope: '2:1'. No time of day has one digit behind the colon. */
 const ratio = /(?<![\d.:])\d{1,2}(?:[.,]\d+)?\s?:\s?\d(?:[.,]\d+)?(?![\d:])/u;
 /** How alike a word of the question and one of the clause must be. */
@@ -115,12 +117,13 @@ function saysInWords(
   if (units.includes('percent')) patterns.push(shareInWords);
   if (units.includes('day')) patterns.push(timeInWords);
   return text.split(/[.;:?!]\s|,\s/u).some((clause) => {
+    const words = readTerms(clause, passage.language);
+    const namesUnit = words.some(({ raw }) => units.includes(unitNamed(raw, passage.language) ?? ''));
+    if (namesUnit && notSoMeasured.test(clause)) return true;
     if (!patterns.some((pattern) => pattern.test(clause))) return false;
     // Words of two languages cannot be compared.
-    if (passage.language !== language) return true;
-    const words = readTerms(clause, language);
-    const isAsked = ({ stem }: Term) => terms.some((asked) => likeness(asked.stem, stem) >= sameThing);
-    return words.some((word) => isAsked(word) || units.includes(unitNamed(word.raw, language) ?? ''));
+    if (passage.language !== language || namesUnit) return true;
+    return words.some(({ stem }) => terms.some((asked) => likeness(asked.stem, stem) >= sameThing));
   });
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import type { Database } from '../../database/connection.ts';
 import { createYielder } from '../../ground/yield-to-event-loop.ts';
 import { countWords, type GrowingLexicon } from '../../text/spelling/lexicon.ts';
-import type { Passage } from '../passage.ts';
+import { hasQuestions, type Passage } from '../passage.ts';
 import { documentsWithQuestions, type QuestionRow, questionsOf } from '../questions/store.ts';
 import { createTermReader, type Terms } from '../search/index/passage-terms.ts';
 import type { QuestionIndex } from '../search/index/question-index.ts';
@@ -84,7 +84,7 @@ async function readQuestions(
   passages: readonly Passage[],
   yieldIfDue: () => Promise<void>,
 ): Promise<QuestionTerms | null> {
-  if (!passages.some((passage) => passage.questions?.length)) return null;
+  if (!passages.some((passage) => hasQuestions({ passage }))) return null;
   const reader = questions.reader(language);
   for (const [place, passage] of passages.entries()) {
     reader.read(passage, place);

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../test/harness.ts';
+import { transaction } from '../../database/connection.ts';
 import { importLines } from '../intake/import-lines.ts';
 import { intakeOutcome, submitPdf } from '../intake/take-in-pdf.ts';
 import { printTestPdf } from '../reading/print-test-pdf.ts';
 import { stopReading } from '../reading/read-pdf.ts';
 import { replaceQuestions } from './passage-questions.ts';
 import { QuestionsRefused } from './question-file.ts';
-import { questionsOfDocument } from './store.ts';
+import { insertQuestions, type QuestionRow, questionsOfDocument } from './store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,6 +46,18 @@ test('questions come in with a source, each with the words that answer it', asyn
   expect(questionsOf(id)).toEqual([['wie lang zyt?', rule]]);
   const [row] = await questionsOfDocument(server.context.db, id);
   expect(row).toMatchObject({ author: server.context.config.ASSOCIATION_NAME });
+});
+
+test('every column of a question is kept as it is given', async () => {
+  const id = await takeIn([rule, form], 'each-column', `> ${rule}\nwie lange?\n`);
+  const [{ passageId }] = (await questionsOfDocument(server.context.db, id)) as [QuestionRow];
+  const row: QuestionRow = {
+    ...{ id: randomUUID(), passageId, start: 3, end: 9, ordinal: 7, writtenOn: '2026-03-01' },
+    ...{ text: 'Was heisst «C:\\Plan "A"», l’été {1}?\t§', author: "O'Neill", confirmedBy: 'Redaktion' },
+    addedAt: new Date('2026-10-25T00:30:00.123Z'),
+  };
+  await transaction(server.context.db, (tx) => insertQuestions(tx, [row]));
+  expect(await questionsOfDocument(server.context.db, id)).toContainEqual(row);
 });
 
 test('the questions of a source are replaced whole, and what stands nowhere in it is named', async () => {

@@ -41,6 +41,8 @@ describe('references in questions', () => {
     ['de', 'LMV 13. Monatslohn', ['LMV']],
     ['de', 'Vorarbeiterlohn nach LMV 2026', ['LMV']],
     ['de', 'LMV 2026–2031', ['LMV']],
+    ['de', 'LMV 2026 Art. 50', ['LMV 50']],
+    ['fr', 'CN 2026, art. 12', ['LMV 12']],
     ['fr', 'salaires 2026 CN', ['LMV']],
     ['it', 'art. 2026 CO', ['220 2026']],
     ['fr', 'vacances CN 50 ans', ['LMV']],

@@ -61,17 +61,11 @@ export function readReferences(text: string, language: Language, within: string 
     }
     const act = readAct(tokens, at, language, false);
     if (!act) continue;
-    let next = act.end;
-    while (
-      next < tokens.length &&
-      (/^[,.(]$/.test(tokens[next]!.text) ||
-        articleMark.test(tokens[next]!.text) ||
-        partMarks.some((mark) => mark.test(tokens[next]!.text)))
-    )
-      next++;
+    // The year of an edition may stand between an act and its article.
+    const next = skipMarks(tokens, isYear(tokens[act.end]) ? act.end + 1 : act.end);
     const isMarked = tokens.slice(act.end, next).some(({ text }) => /[\p{L}§]/u.test(text));
     const numbered = readNumbers(tokens, next);
-    const isOther = numbered && !isMarked && (isYear(tokens[next]) || isMeasured(tokens, numbered.end));
+    const isOther = numbered && !isMarked && (isYear(tokens[act.end]) || isMeasured(tokens, numbered.end));
     const own = isOther ? null : numbered;
     if (!own) {
       if (act.certain) references.push({ act: act.act, article: null, ...none });
@@ -98,6 +92,15 @@ function isNumber(token: Token | undefined): boolean {
 /** An unmarked number beside an act that is the year of its edition, as in 'LMV 2026': no act has so many articles. */
 function isYear(token: Token | undefined): boolean {
   return /^(?:19|20)\d\d$/.test(token?.text ?? '');
+}
+
+/** Where the number of an article may stand, behind its marks: 'OR, Art. 371'. */
+function skipMarks(tokens: Token[], from: number): number {
+  let next = from;
+  const isMark = ({ text }: Token) =>
+    /^[,.(]$/.test(text) || articleMark.test(text) || partMarks.some((mark) => mark.test(text));
+  while (next < tokens.length && isMark(tokens[next]!)) next++;
+  return next;
 }
 
 /** Whether a measure stands behind a number: 'Jahre', '. Monat'. */

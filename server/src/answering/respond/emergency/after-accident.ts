@@ -4,16 +4,23 @@ import type { Understood } from '../../question/understand.ts';
 
 /** What is asked of the rules once somebody has been hurt: who reports it, pays, is liable; not how to help. */
 const ofRules: Record<Language, RegExp> = {
-  de: /(?<!\p{L})(?:(?:an|ge)?meld\p{L}*|a?mäld\p{L}*|unfallmeldung|unfallschein|\p{L}*versicher\p{L}*|suva|taggeld\p{L}*|renten?|\p{L}*lohn|lohn\p{L}*|(?:be)?zahl\p{L}*|zaut|kosten|kostet|haft(?:et|en|e|bar|ung|pflicht)|schuld|verantwort\p{L}*|formular|rapport|kündig\p{L}*|entschädig\p{L}*|anspruch|strafbar|busse)(?!\p{L})|(?:muss|mues|soll|darf) (?:\p{L}+ ){0,2}(?:chef|arbeitgeber|patron|betrieb|firma)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:annonc\p{L}*|déclar\p{L}*|assur(?:ances?|eurs?|é|ée|és)|suva|pai(?:e|er|ent|era)|payer?|coûte\p{L}*|coûts?|frais|salaires?|indemnit\p{L}*|rentes?|responsab\p{L}*|faute|formulaire|licenci\p{L}*|droit|amende)(?!\p{L})|(?<!\p{L})(?:patron|employeur|chef|entreprise) (?:doit|peut)(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:annunci\p{L}*|notific\p{L}*|denunci\p{L}*|dichiar\p{L}*|assicura(?:zion[ei]|to|ta|ti)|suva|paga|pagare|costa|costi|spese|salario|stipendio|paga|indennit\p{L}*|rendita|responsab\p{L}*|colpa|chi ne risponde|formulario|modulo|licenzi\p{L}*|diritto|multa)(?!\p{L})|(?<!\p{L})(?:deve (?:\p{L}+ ){0,2}(?:il )?(?:capo|padrone|datore|titolare)|(?:capo|padrone|datore|titolare|ditta) (?:deve|può))(?!\p{L})/iu,
+  de: /(?<!\p{L})(?<!(?<!\p{L})sich (?:\p{L}+ ){0,2})(?:an|ge)?meld\p{L}*(?! sich)(?!\p{L})|(?<!\p{L})(?:a?mäld\p{L}*|unfallmeldung|unfallschein|\p{L}*versicher\p{L}*|suva|taggeld\p{L}*|renten?|\p{L}*lohn|lohn\p{L}*|(?:be)?zahl\p{L}*|zaut|kosten|kostet|haft(?:et|en|e|bar|ung|pflicht)|schuld|verantwort\p{L}*|formular|rapport|kündig\p{L}*|entschädig\p{L}*|anspruch|strafbar|busse)(?!\p{L})|(?:muss|mues|soll) (?:\p{L}+ ){0,2}(?:chef|arbeitgeber|patron|betrieb|firma)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:annonc\p{L}*|(?<!s['’]est )déclar\p{L}*|assur(?:ances?|eurs?)|suva|pai(?:e|er|ent|era)|payer?|coûte\p{L}*|coûts?|frais|salaires?|indemnit\p{L}*|rentes?|responsab\p{L}*|faute|formulaire|licenci\p{L}*|droit (?:à|au|aux|de)|amende)(?!\p{L})|(?<!\p{L})(?:patron|employeur|chef|entreprise) doit(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:annunci\p{L}*|notific\p{L}*|denunci\p{L}*|dichiar\p{L}*|assicurazion[ei]|suva|paga|pagare|costa|costi|spese|salario|stipendio|indennit\p{L}*|rendita|responsab\p{L}*|colpa|chi ne risponde|formulario|modulo|licenzi\p{L}*|diritto a|multa)(?!\p{L})|(?<!\p{L})(?:deve (?:\p{L}+ ){0,2}(?:il )?(?:capo|padrone|datore|titolare)|(?:capo|padrone|datore|titolare|ditta) deve)(?!\p{L})/iu,
+};
+
+/** What is done to help somebody: a question with it asks of no rule, whoever is to do it. */
+const helps: Record<Language, RegExp> = {
+  de: /beweg|bewäg|transportier|heben|lupfe|zieh|(?<!\p{L})helfe|hilfe|verbind|abbind|wecken|liegen/iu,
+  fr: /bouger|déplac|soulev|relev|tirer|sortir|aider|secour|garrot|allong/iu,
+  it: /muov|spost|sollev|alzar|tirar|aiut|soccor|sdrai/iu,
 };
 
 /** People whom the accident insurance of the employed does not cover. */
 const others: Record<Language, RegExp> = {
   de: /passant|fussgänger|besucher|kund(?:e|in|en)(?!\p{L})|(?<!\p{L})kind(?:er)?(?!\p{L})|bauherr|nachbar|selbständig/iu,
   fr: /passant|piéton|visiteu|client|enfant|voisin|indépendant|maître d['’ ]ouvrage/iu,
-  it: /passant|pedon|visitat|client|bambin|vicin[oa](?!\p{L})|indipendent|committent/iu,
+  it: /passant|pedon|visitat|client|bambin|(?<!\p{L})(?:il|un|del|al|dal|la|una|della) vicin[oa](?!\p{L})|indipendent|committent/iu,
 };
 
 /** What the sources call it. */
@@ -30,7 +37,7 @@ const mostKeyWords = 6;
 export function asksOfRules({ text, language }: Understood): boolean {
   const isShort = text.trim().split(/\s+/).length <= mostKeyWords;
   const asks = () => [text, ...piecesOf(text)].some((one) => asksAnything(one, language));
-  return ofRules[language].test(text) && (isShort || asks());
+  return askingOfRules(text, language).length > 0 && (isShort || asks());
 }
 
 /**
@@ -40,10 +47,12 @@ export function asksOfRules({ text, language }: Understood): boolean {
  */
 export function nameAccident({ text, language }: Understood): string | null {
   if (others[language].test(text)) return null;
-  const asking = piecesOf(text)
-    .filter((piece) => ofRules[language].test(piece))
-    .join(', ');
+  const asking = askingOfRules(text, language).join(', ');
   return `${accident[language]}, ${asking}${language === 'fr' ? '\u00a0' : ''}?`;
+}
+
+function askingOfRules(text: string, language: Language): string[] {
+  return piecesOf(text).filter((piece) => ofRules[language].test(piece) && !helps[language].test(piece));
 }
 
 function piecesOf(text: string): string[] {

@@ -51,7 +51,7 @@ async function readAsAccident(
   return {
     ...read,
     understood: { ...read.understood, emergency: asked.emergency },
-    decision: { ...second, certain: second.certain && first.sufficient },
+    decision: { ...second, certain: second.certain && first.sufficient && first.certain },
   };
 }
 

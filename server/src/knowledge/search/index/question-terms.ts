@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { encodeMeaning, packMeaning } from '../../../text/meaning/encode-meaning.ts';
 import { readAllWords, type Word } from '../../../text/words.ts';
-import type { Passage } from '../../passage.ts';
+import { hasQuestions, type Passage } from '../../passage.ts';
 
 /** The questions of some passages of one language as they are indexed; a word is known by its place in `words`. */
 export type QuestionTerms = { words: Word[]; stretches: StretchTerms[] };
@@ -37,7 +37,7 @@ export function createQuestionReader(language: Language, standard: (text: string
       const heading = passage.heading.split(' › ').at(-1) ?? '';
       // The heading of a section may be a question: of what stands below it with questions, the first answers that.
       const section = `${passage.document}\n${passage.heading}`;
-      const opens = heading.endsWith('?') && !opened.has(section) && (passage.questions?.length ?? 0) > 0;
+      const opens = heading.endsWith('?') && !opened.has(section) && hasQuestions({ passage });
       if (opens) opened.add(section);
       const first = Math.min(...(passage.questions ?? []).map(({ start }) => start));
       for (const own of Map.groupBy(passage.questions ?? [], ({ start, end }) => `${start} ${end}`).values()) {
