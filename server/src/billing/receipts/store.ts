@@ -124,6 +124,8 @@ export type Booking = {
   day: Day;
   amount: number;
   ids: string[];
+  /** Those of them that are the refund's own, not its payment's. */
+  refundIds: string[];
   /** Given back by hand or taken by a bank, so that no number of it is known here; null: anything else. */
   unnamed: 'by hand' | 'dispute' | null;
 };
@@ -137,14 +139,19 @@ export async function bookingsBetween(db: Database, from: Day | null, to: Day): 
     .leftJoin(refunds, eq(refunds.id, receipts.refundId))
     .where(and(from === null ? undefined : gte(receipts.day, from), lte(receipts.day, to)))
     .orderBy(asc(receipts.number));
-  return rows.map(({ voucher: { number, day, kind, amount }, payment, refund }) => ({
-    number,
-    day,
-    amount: kind === 'refund' ? -amount : amount,
-    // The provider has a number of its own for what was given back there by hand, and it does not tell it.
-    unnamed: refund === null || refund.providerId !== null ? null : refund.source === 'dispute' ? 'dispute' : 'by hand',
-    ids: [payment.reference, payment.providerId, refund?.reference, refund?.providerId].filter((id) => id != null),
-  }));
+  return rows.map(({ voucher: { number, day, kind, amount }, payment, refund }) => {
+    const refundIds = [refund?.reference, refund?.providerId].filter((id) => id != null);
+    return {
+      number,
+      day,
+      amount: kind === 'refund' ? -amount : amount,
+      // The provider has a number of its own for what was given back there by hand, and it does not tell it.
+      unnamed:
+        refund === null || refund.providerId !== null ? null : refund.source === 'dispute' ? 'dispute' : 'by hand',
+      ids: [payment.reference, payment.providerId, ...refundIds].filter((id) => id != null),
+      refundIds,
+    };
+  });
 }
 
 /** A voucher by its number, of whatever company, sealed ones too. */

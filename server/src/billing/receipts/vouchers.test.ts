@@ -62,7 +62,7 @@ test('a settlement report of the provider is compared with the books, line by li
   expect(differences).toEqual([
     expect.stringMatching(/\(-61.00\) is nothing in our books/),
     expect.stringMatching(/\(1.00\) is .*, with .* in our books/),
-    expect.stringMatching(/ again, after line 2/),
+    expect.stringMatching(/ again, like line 2/),
     expect.stringMatching(/\(5.00\) is nothing in our books/),
     expect.stringMatching(/\(-60.00\) is not in the report/),
   ]);

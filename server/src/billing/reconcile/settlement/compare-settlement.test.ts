@@ -57,6 +57,20 @@ test('refunds by hand that stand in the books as one are the same in sum, wherev
   expect(await compare(paid, ...ours, ...parts)).toMatchObject({ differences: [], same: { amount: 21_000 } });
 });
 
+test('a part by hand of the amount of one of ours does not take its voucher, wherever it stands', async () => {
+  const [own] = (await refundsOfAttempt(server.context.db, payment.id)).flatMap(({ providerId }) => providerId ?? []);
+  const ours = (await refundsOfAttempt(server.context.db, payment.id))
+    .flatMap(({ providerId }) => providerId ?? [])
+    .map((number): [string, string] => [number, '-5.00']);
+  const parts: [string, string][] = [
+    ['x1', '-5.00'],
+    ['x2', '-25.00'],
+  ];
+  expect(await compare(paid, ...parts, ...ours)).toMatchObject({ differences: [], same: { amount: 21_000 } });
+  const { differences } = await compare(paid, ...parts, ...ours, [own!, '-5.00']);
+  expect(differences).toEqual([expect.stringMatching(/^Line 7 .* again, like line [56]\.$/)]);
+});
+
 test('what a bank took is told of, though a refund by hand makes up for it in the sum', async () => {
   await recordDispute(server.context, 'operator', { receipt, amount: 4000, state: 'lost', reason: 'a letter' });
   const ours = (await refundsOfAttempt(server.context.db, payment.id))

@@ -31,7 +31,7 @@ export async function compareSettlement(
   const found = new Map<Booking, SettlementLine>();
   const differences: Difference[] = [];
   const same = { count: 0, amount: 0 };
-  for (const line of lines) {
+  for (const line of namedFirst(lines, bookings)) {
     const fitting = new Set(line.cells.flatMap((cell) => byId.get(cell) ?? []).map(({ booking }) => booking));
     const booking =
       bestFor(line, [...fitting], found) ?? bookings.find((one) => isUnnamed(one, line) && !found.has(one));
@@ -39,7 +39,7 @@ export async function compareSettlement(
     if (!booking)
       differences.push({ booking: null, line, more: line.amount, said: `${here} is nothing in our books.` });
     else if (found.has(booking)) {
-      const said = `${here} is ${booking.number} again, after line ${found.get(booking)!.number}.`;
+      const said = `${here} is ${booking.number} again, like line ${found.get(booking)!.number}.`;
       differences.push({ booking, line, more: line.amount, said });
     } else {
       found.set(booking, line);
@@ -52,6 +52,7 @@ export async function compareSettlement(
       }
     }
   }
+  differences.sort((one, other) => one.line!.number - other.line!.number);
   for (const booking of bookings) {
     if (booking.day < from || found.has(booking)) continue;
     const said = `${booking.number} of ${booking.day} (${francs(booking.amount)}) is not in the report.`;
@@ -76,6 +77,16 @@ function sameInSum(differences: Difference[]): Set<Difference> {
   const unnamed = differences.filter(({ booking }) => booking?.unnamed);
   const ofPayments = [...Map.groupBy(unnamed, ({ booking }) => `${booking!.unnamed} ${booking!.ids[0]}`).values()];
   return new Set(ofPayments.filter((ones) => ones.reduce((sum, { more }) => sum + more, 0) === 0).flat());
+}
+
+/**
+ * The lines that name a refund itself, then those that name no more than a payment: a part of a refund by hand must not
+ * take the voucher of one of ours that has the same amount.
+ */
+function namedFirst(lines: SettlementLine[], bookings: Booking[]): SettlementLine[] {
+  const ofRefunds = new Set(bookings.flatMap(({ refundIds }) => refundIds));
+  const named = Map.groupBy(lines, ({ cells }) => cells.some((cell) => ofRefunds.has(cell)));
+  return [...(named.get(true) ?? []), ...(named.get(false) ?? [])];
 }
 
 /** Refunds that were made by hand at the provider, and what banks took back, are recognised by their amount alone. */
