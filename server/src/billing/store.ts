@@ -215,7 +215,7 @@ export async function insertBilledPeriod(db: Database, billed: typeof billedPeri
   await db.insert(billedPeriods).values(billed);
 }
 
-/** Changes the quote of a billed period to what was paid for it. */
+/** Changes the quote of a billed period. */
 export async function updateBilledQuote(db: Database, companyId: number, period: number, quote: Quote): Promise<void> {
   await db
     .update(billedPeriods)

@@ -2,6 +2,7 @@ import { restoredSince } from '../../database/restore-history.ts';
 import type { BillingContext } from '../context.ts';
 import { quoteOfPaid } from '../prices/prices.ts';
 import type { Transaction } from '../providers/payments.ts';
+import { readPriceList } from '../store.ts';
 import type { Attempt } from './store.ts';
 import { differences } from './transaction-fits.ts';
 
@@ -19,5 +20,5 @@ export async function paidBeforeRestore(
   if (state !== 'succeeded' || !madeAt || !amount || !attempt.quote || amount === attempt.amount) return null;
   const isOnlyAmount = attempt.amount !== null && differences({ ...attempt, amount }, read).length === 0;
   if (!isOnlyAmount || !(await restoredSince(context.db, madeAt))) return null;
-  return { amount, quote: quoteOfPaid(attempt.quote, amount) };
+  return { amount, quote: quoteOfPaid(await readPriceList(context.db), attempt.quote, amount, attempt.day) };
 }

@@ -27,11 +27,11 @@ export async function payPeriod(
   const last = quote?.last ? quote.added! : null;
   const life = subscription && (last ? subscription.life : paid(subscription.life, attempt.period!, day));
   if (!subscription || !life) return giveBackUnowed(context, tx, attempt, subscription?.company ?? null);
-  // More people were paid for than are in the restored backup (paid-before-restore.ts): their places are paid.
-  const billed = last ? null : await billedQuote(tx, subscription.companyId, attempt.period!);
-  if (billed && billed.seats < quote!.seats) {
-    await updateBilledQuote(tx, subscription.companyId, attempt.period!, quote!);
-  }
+  // It seems that more people were paid for than are in the restored backup (paid-before-restore.ts).
+  const { morePlaces } = quote!;
+  const billed = morePlaces && !last ? await billedQuote(tx, subscription.companyId, attempt.period!) : null;
+  if (billed && morePlaces)
+    await updateBilledQuote(tx, subscription.companyId, attempt.period!, { ...billed, morePlaces });
   const { from, to } = last ?? nextPeriod(subscription.life, day);
   const card = await cardOf(tx, subscription.companyId);
   const facts = await writeReceipt(context, tx, {

@@ -39,7 +39,8 @@ async function readAddedSeats(
   const billed = await billedPeriod(db, companyId, life.period - 1);
   if (!billed) return null;
   const period = lastPeriod(life);
-  const { quote: paid, billedOn: since } = billed;
+  const { quote, billedOn: since } = billed;
+  const paid = { ...quote, seats: quote.seats + (quote.morePlaces ?? 0) };
   const changes = await listSeatDays(db, companyId, since, period.to);
   // As they will be recorded.
   if (more) changes.push({ day: later(more.day, since), seats: more.seats });

@@ -34,6 +34,7 @@ export async function listSeats(
   const today = swissDay(clock.now());
   const billed = await billedPeriod(db, companyId, life.period - 1);
   const period = lastPeriod(life);
+  const places = billed ? billed.quote.seats + (billed.quote.morePlaces ?? 0) : 0;
   const days = billed ? await listSeatDays(db, companyId, billed.billedOn, period.to) : [];
   return {
     company: company.name,
@@ -41,11 +42,11 @@ export async function listSeats(
     paid: billed && {
       ...period,
       billedOn: billed.billedOn,
-      seats: billed.quote.seats,
+      seats: places,
       unitPrice: billed.quote.unitPrice,
       discountPercent: billed.quote.discountPercent,
     },
-    days: days.filter(({ day, seats }) => day !== billed?.billedOn || seats > billed.quote.seats),
+    days: days.filter(({ day, seats }) => day !== billed?.billedOn || seats > places),
     next: await readNextPayment(db, subscription, today),
   };
 }

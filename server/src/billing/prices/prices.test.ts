@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeTimeOn, type PriceList, planPricesOn, quote, smallestCharge, unitPriceOn } from './prices.ts';
+import {
+  freeTimeOn,
+  type PriceList,
+  planPricesOn,
+  quote,
+  quoteOfPaid,
+  seatsOf,
+  smallestCharge,
+  unitPriceOn,
+} from './prices.ts';
 
 const list: PriceList = {
   prices: [
@@ -70,5 +79,37 @@ describe('an amount', () => {
         expect(vat).toBeLessThanOrEqual(amount);
       }),
     );
+  });
+});
+
+describe('another amount that was paid', () => {
+  const on = '2026-06-01';
+  const billed = (given: Partial<Parameters<typeof quote>[1]>) =>
+    quote(list, { plan: 1, seats: 3, discountPercent: 0, on, ...given });
+  test.each([
+    ['two more people', billed({}), 12_500, 5],
+    ['fewer people', billed({}), 5000, 2],
+    ['a part of somebody', billed({}), 10_833, null],
+    ['two more people, with a credit', billed({ credit: 1000 }), 11_500, 5],
+    ['nothing', billed({}), 0, null],
+    ['the end of a discount of half the price', billed({ discountPercent: 50 }), 7500, null],
+    ['two more people at a discount', billed({ discountPercent: 50 }), 6250, null],
+    ['four members who had become Pro', billed({ plan: 2, seats: 4 }), 10_000, null],
+    ['two more members', billed({ plan: 2, seats: 4 }), 12_000, 6],
+  ])('may be the price of %s', (_, of, amount, seats) => {
+    expect(seatsOf(list, of, amount, on)).toBe(seats);
+  });
+  test('leaves the people as they were billed; places that it seems to pay for stand apart', () => {
+    const paid = quoteOfPaid(list, billed({}), 12_500, on);
+    expect(paid).toMatchObject({ seats: 3, amount: 12_500, vat: 937, morePlaces: 2 });
+    for (const [of, amount] of [
+      [billed({ discountPercent: 50 }), 7500],
+      [billed({ plan: 2, seats: 4 }), 10_000],
+      [billed({}), 5000],
+    ] as const) {
+      const { morePlaces, ...other } = quoteOfPaid(list, of, amount, on);
+      expect(other).toMatchObject({ seats: of.seats, amount });
+      expect(morePlaces).toBeUndefined();
+    }
   });
 });

@@ -49,6 +49,11 @@ export type Quote = {
   /** What the company had with us and is taken off: `amount` is what is left to pay. Missing: nothing. */
   credit?: number;
   /**
+   * Of a billed period: for so many more people than `seats` was paid before a restore, as far as the amount tells
+   * (quoteOfPaid). Those who are added later take their places. Missing: none.
+   */
+  morePlaces?: number;
+  /**
    * A charge after the last day of a cancelled subscription (next-payment.ts). `retried`: another try, or a debt,
    * stands for it.
    */
@@ -125,22 +130,37 @@ export function quoteFor(list: PriceList, billed: Quote, period: Period): Quote 
 }
 
 /**
- * A charge of which another amount was paid than was worked out here: its VAT follows from what was paid. Where that is
- * the price of more people, it paid for them: those who are added later take their places.
+ * A charge of which another amount was paid on a day than was worked out here: its VAT follows from what was paid. The
+ * number of people stays, because an amount does not tell why it is another; the receipt shows the difference.
  */
-export function quoteOfPaid(billed: Quote, amount: number): Quote {
+export function quoteOfPaid(list: PriceList, billed: Quote, amount: number, on: Day): Quote {
   const rates = billed.vatParts ?? [{ percent: billed.vatPercent, amount: billed.amount, vat: billed.vat }];
   const vatParts = vatPartsOfRefund(rates, amount);
-  const seats = Math.max(billed.seats, seatsOf(billed, amount) ?? 0);
-  return { ...billed, seats, amount, vatParts, vat: vatParts.reduce((sum, { vat }) => sum + vat, 0) };
+  const morePlaces = Math.max(0, (seatsOf(list, billed, amount, on) ?? 0) - billed.seats);
+  return {
+    ...billed,
+    amount,
+    vatParts,
+    vat: vatParts.reduce((sum, { vat }) => sum + vat, 0),
+    ...(morePlaces > 0 ? { morePlaces } : {}),
+  };
 }
 
-/** For how many people an amount is the price, where it is that of any number of them to the Rappen. */
-function seatsOf({ unitPrice, discountPercent, added, credit = 0 }: Quote, amount: number): number | null {
+/**
+ * For how many people an amount is the price; null where another reason may stand behind it: a discount that ended, or
+ * a dearer plan. A cheaper plan does not count: besides the change it would need even more new people.
+ */
+export function seatsOf(
+  { prices }: Pick<PriceList, 'prices'>,
+  { plan, unitPrice, discountPercent, added, credit = 0 }: Quote,
+  amount: number,
+  on: Day,
+): number | null {
   const month = amount + credit - (added?.amount ?? 0);
-  const each = unitPrice * (1 - discountPercent / 100);
-  const seats = each > 0 ? Math.round(month / each) : 0;
-  return seats > 0 && priceOf(seats, unitPrice, discountPercent) === month ? seats : null;
+  if (discountPercent !== 0 || month <= 0 || month % unitPrice !== 0) return null;
+  const isOfDearer = (row: PriceRow) =>
+    row.plan !== plan && row.amount > unitPrice && validOn([row], on) && month % row.amount === 0;
+  return prices.some(isOfDearer) ? null : month / unitPrice;
 }
 
 /** The VAT of a charge by rate: that of the days of the period, and of those of people added before it. */

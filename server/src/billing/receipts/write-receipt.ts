@@ -29,8 +29,10 @@ export async function writeReceipt(
 ): Promise<ReceiptFacts | null> {
   const day = await paidOn(tx, attempt);
   const number = await takeReceiptNumber(tx, Number(day.slice(0, 4)));
+  // What an amount may have been paid for is no fact.
+  const { morePlaces, ...figures } = quote;
   const facts: ReceiptFacts | null = company && {
-    ...quote,
+    ...figures,
     number,
     kind: { is: 'payment' },
     date: day,
