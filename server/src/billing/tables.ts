@@ -96,7 +96,10 @@ export const paymentAttempts = pgTable(
     /** The day it was begun: a payment counts from that day, whenever its outcome arrives. */
     day: day('day').notNull(),
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** The exact request, for repeats with the same key; removed once it is settled, because it names the card. */
+    /**
+     * The exact request of a charge, for repeats with the same key; removed once it is settled, because it names the
+     * card. Null for what is paid on the payment page.
+     */
     request: text(),
     /** The card that is charged (attempts/limit-declines.ts); null before the first call and on the payment page. */
     cardMark: text('card_mark'),

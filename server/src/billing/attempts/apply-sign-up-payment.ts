@@ -1,12 +1,12 @@
 import { plans } from '@polier/contract/billing';
 import { recordAct } from '../../audit/record-act.ts';
 import { findCompany } from '../../companies/find-company.ts';
-import { hadFreeTime, hadFreeTimeBefore, rememberFreeTime } from '../../companies/free-time/remember-free-time.ts';
+import { hadFreeTime, lockFreeTimes, rememberFreeTime } from '../../companies/free-time/remember-free-time.ts';
 import { rememberReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
 import { statedNumber } from '../../companies/policy.ts';
 import { limitUnconfirmedTime, setPlan } from '../../companies/set-plan.ts';
 import { finishSignUp } from '../../companies/sign-up/finish-sign-up.ts';
-import { readCompleteDraft } from '../../companies/sign-up/read-draft.ts';
+import { lockCompleteDraft } from '../../companies/sign-up/read-draft.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
 import { findEmployee } from '../../employees/find-employee.ts';
 import { setupFinished } from '../../employees/policy.ts';
@@ -33,10 +33,12 @@ export async function applySignUpPayment(
   attempt: Attempt,
   outcome: Success,
 ): Promise<void> {
+  // Read when it is this one's turn: meanwhile another window may have signed the person up or changed the draft, and
+  // the account is made of what is compared here.
+  if (attempt.amount === null) await lockFreeTimes(tx);
   const applicant = await findApplicant(tx, attempt, outcome);
   const isFree = attempt.amount === null && applicant !== null;
-  // Read again: another window may have signed the person up while this one waited for its turn.
-  if (isFree && (await hadFreeTimeBefore(context, tx, applicant)) && (await findApplicant(tx, attempt, outcome))) {
+  if (isFree && (await hadFreeTime({ ...context, db: tx }, applicant))) {
     // The wizard offers to pay the first month instead; nothing was charged. What only the card shows is remembered of
     // the person, because the wizard does not know the card.
     const { card, ...known } = applicant;
@@ -83,7 +85,7 @@ export async function applySignUpPayment(
 async function findApplicant(tx: PeopleTransaction, { employeeId }: Attempt, { card }: Success) {
   const employee = employeeId === null ? null : await findEmployee({ db: tx }, employeeId);
   if (!employee || setupFinished(employee)) return null;
-  const draft = await readCompleteDraft({ db: tx }, employee.id);
+  const draft = await lockCompleteDraft(tx, employee.id);
   return { employee, card, companyNumber: statedNumber(draft?.company) };
 }
 

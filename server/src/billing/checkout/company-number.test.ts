@@ -2,14 +2,19 @@ import { plans } from '@polier/contract/billing';
 import { unfinishedCompanyId, unfinishedFirstName } from '@polier/contract/constants';
 import type { Problem } from '@polier/contract/endpoint';
 import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { billingOf } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { hadReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
+import { saveDraft } from '../../companies/store.ts';
+import { changePeople } from '../../employees/change-people.ts';
 import { findEmployee } from '../../employees/find-employee.ts';
 import { beginSignIn } from '../../employees/sign-ins/begin-sign-in.ts';
 import { insertEmployee } from '../../employees/store.ts';
 import { createAccessToken } from '../../identity/access-token.ts';
+import { applySignUpPayment } from '../attempts/apply-sign-up-payment.ts';
+import { freeTimeUsedCode } from '../attempts/attempt.ts';
+import { attemptById } from '../attempts/store.ts';
 
 /** Numbers that are formed rightly. */
 const numbers = ['CHE-109.322.551', 'CHE-123.456.788', 'CHE-100.000.006', 'CHE-100.000.012'] as const;
@@ -116,6 +121,28 @@ test('of two who state one number and register cards at once, one has the free t
   const { body: later } = await two.call('POST', '/api/billing/confirm-payment', { attempt });
   expect(later).toMatchObject({ state: 'failed', freeTimeUsed: true });
   expect((await two.call<Draft>('GET', '/api/sign-up')).body).toMatchObject({ freeTimeUsed: false });
+});
+
+test('a number that is saved while the sign-up waits for its turn is the one that is compared', async () => {
+  const person = await newPerson();
+  await fill(person);
+  const { db, clock } = server.context;
+  const { attempt: id } = await begin(person);
+  const attempt = (await attemptById(db, id))!;
+  expect(attempt.request, 'nothing of a payment page is kept').toBeNull();
+  await changePeople(server.context, async (tx) => {
+    const execute = tx.execute.bind(tx);
+    // Another window saves its step while this one waits for the lock.
+    vi.spyOn(tx, 'execute').mockImplementationOnce(((query: string) => {
+      const input = { ...company, companyNumber: numbers[0] } as NonNullable<
+        Parameters<typeof saveDraft>[2]['company']
+      >;
+      return saveDraft(tx, person.id, { company: input }, clock.now()).then(() => execute(query));
+    }) as typeof tx.execute);
+    const card = { providerId: 'none', card: null, authentication: null };
+    await applySignUpPayment(server.context, tx, attempt, { state: 'succeeded', ...card, madeAt: clock.now() });
+  });
+  expect(await attemptById(db, id)).toMatchObject({ failureCode: freeTimeUsedCode, companyId: null });
 });
 
 test('a number that is added to the account later counts as long as the free time does', async () => {

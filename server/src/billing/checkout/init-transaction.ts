@@ -53,12 +53,12 @@ export async function initTransaction(
     body.error_url ?? '/payment-failure',
   ];
   for (const url of returnTo) ownUrl(context, url, '');
-  const begun = await beginAttempt(context, actor, employee, purpose, JSON.stringify(returnTo));
+  const begun = await beginAttempt(context, actor, employee, purpose);
   if (begun.isNew) return startAtProvider(context, actor, employee, begun.attempt, returnTo);
   const open = await awaitCheckout(context, begun.attempt);
   if (open) return open;
   // It has ended meanwhile, so that another one can begin.
-  const another = await beginAttempt(context, actor, employee, purpose, JSON.stringify(returnTo));
+  const another = await beginAttempt(context, actor, employee, purpose);
   if (!another.isNew) throw new Refusal('PAYMENT_PROVIDER_UNREACHABLE');
   return startAtProvider(context, actor, employee, another.attempt, returnTo);
 }
@@ -72,7 +72,6 @@ async function beginAttempt(
   actor: Person,
   employee: Employee,
   purpose: CheckoutPurpose | null,
-  request: string,
 ): Promise<{ attempt: Attempt; isNew: boolean }> {
   const now = context.clock.now();
   return changePeople(context, async (tx) => {
@@ -86,7 +85,6 @@ async function beginAttempt(
     const attempt = await insertAttempt(tx, {
       ...planned,
       reference,
-      request,
       state: 'created',
       idempotencyKey: keyOf(reference),
       createdAt: now,

@@ -44,16 +44,11 @@ export async function rememberCompanyNumber(
 }
 
 /**
- * The same inside the caller's transaction, at whose end the free time is remembered: two sign-ups with one card or
- * domain at the same moment come one after the other.
+ * Lets one sign-up at a time ask for past free times and remember its own, until the end of the caller's transaction:
+ * two with one card or domain at the same moment come one after the other.
  */
-export async function hadFreeTimeBefore(
-  context: Omit<Context, 'db'>,
-  tx: Database,
-  applicant: Applicant,
-): Promise<boolean> {
+export async function lockFreeTimes(tx: Database): Promise<void> {
   await lockMarks(tx);
-  return hadFreeTime({ ...context, db: tx }, applicant);
 }
 
 /** Remembers that somebody has a free time, inside the caller's transaction. */

@@ -1,8 +1,9 @@
 import type { PlanCode } from '@polier/contract/billing';
 import type { EditEmployee } from '@polier/contract/employees';
+import type { Database } from '../../database/connection.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { stepOf } from '../policy.ts';
-import { type Draft, draftOf } from '../store.ts';
+import { type Draft, draftOf, lockDraft } from '../store.ts';
 
 /** A draft with every step saved, ready for the payment step. */
 export type CompleteDraft = {
@@ -17,6 +18,11 @@ export async function readCompleteDraft(
   employeeId: string,
 ): Promise<CompleteDraft | null> {
   return completeDraft(await draftOf(context.db, employeeId));
+}
+
+/** The same, which nobody changes until the end of the transaction. */
+export async function lockCompleteDraft(tx: Database, employeeId: string): Promise<CompleteDraft | null> {
+  return completeDraft(await lockDraft(tx, employeeId));
 }
 
 /** The draft, when only the payment is missing; null otherwise. */
