@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editing } from '../../language/de/editing.ts';
+import { editing as french } from '../../language/fr/editing.ts';
+import { editing as italian } from '../../language/it/editing.ts';
 import { addTexts, showIn, startLanguage } from '../../language/language.ts';
 import { GoldList } from './gold-list.tsx';
 
@@ -14,10 +16,13 @@ const questions = Array.from({ length: 60 }, (_, at) => ({
 }));
 
 let client: QueryClient;
+/** What another editor does while the questions are asked. */
+let meanwhile: () => void;
 beforeEach(() => {
   client = new QueryClient();
+  meanwhile = () => {};
   startLanguage();
-  addTexts('editing', { de: editing, fr: editing, it: editing });
+  addTexts('editing', { de: editing, fr: french, it: italian });
   addTexts('knowledge', { de: {}, fr: {}, it: {} });
   addTexts('cantons', { de: {}, fr: {}, it: {} });
   showIn('de', false);
@@ -26,6 +31,7 @@ beforeEach(() => {
     const results = questions.map(({ id, question }) => {
       return { id, question, before: 'right', after: id === '50' ? 'refused' : 'right', worse: id === '50' };
     });
+    meanwhile();
     return Response.json({ results });
   });
 });
@@ -80,6 +86,11 @@ test('asking them leads to the first page, where those with a wrong answer are; 
   cleanup();
   show();
   await vi.waitFor(() => expect(first().textContent).toContain('Frage 50.'), patience);
+  act(() => showIn('fr', false));
+  const said = await screen.findByText(/59 réponses justes/, {}, patience);
+  expect(said.textContent).toMatch(/\u00a0: 59 réponses justes sur 60\.$/);
+  act(() => showIn('it', false));
+  await screen.findByText(/: giuste: 59 su 60\./, {}, patience);
 });
 
 test('a question that was changed since it was asked has no answer any more, the others keep theirs', async () => {
@@ -87,8 +98,25 @@ test('a question that was changed since it was asked has no answer any more, the
   await screen.findByRole('table', {}, patience);
   fireEvent.click(screen.getByText(editing.goldRun));
   await screen.findByText(/59 von 60/, {}, patience);
-  questions[3]!.changedAt = new Date(Date.now() + 1000).toISOString();
+  questions[3]!.version = 2;
   await client.invalidateQueries({ queryKey: ['office', 'gold-questions'] });
   await screen.findByText(/58 von 59/, {}, patience);
-  questions[3]!.changedAt = '2026-05-01T08:00:00.000Z';
+  questions[3]!.version = 1;
+});
+
+test('another clock hides no answer, and what was changed while they were asked has none', async () => {
+  show();
+  await screen.findByRole('table', {}, patience);
+  // Before the run, which this page has not read; the clock of the server is a day ahead.
+  Object.assign(questions[4]!, { changedAt: new Date(Date.now() + 86_400_000).toISOString(), version: 2 });
+  // During the run; the clock of the server is months behind.
+  meanwhile = () => {
+    questions[3]!.version = 2;
+  };
+  fireEvent.click(screen.getByText(editing.goldRun));
+  await screen.findByText(/59 von 60/, {}, patience);
+  await client.invalidateQueries({ queryKey: ['office', 'gold-questions'] });
+  await screen.findByText(/58 von 59/, {}, patience);
+  Object.assign(questions[4]!, { changedAt: '2026-05-01T08:00:00.000Z', version: 1 });
+  questions[3]!.version = 1;
 });

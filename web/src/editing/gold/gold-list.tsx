@@ -9,13 +9,14 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useListView } from '../../use-list-view.ts';
 import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
+import { officeKey } from '../office-query.ts';
 import { GoldDialog } from './gold-dialog.tsx';
 import { GoldTable } from './gold-table.tsx';
 import { TrialProgress } from './trial-progress.tsx';
 import { useLastRun } from './use-last-run.ts';
 
 type Open = { edit: GoldQuestion | null } | { remove: GoldQuestion } | null;
-const key = ['office', 'gold-questions'];
+const key = [officeKey, 'gold-questions'];
 const defaults = { search: '', topic: '', language: '' };
 
 type Props = {
@@ -32,7 +33,12 @@ export function GoldList({ deskPathOf }: Props) {
   const query = useQuery({ queryKey: key, queryFn: () => request('GET /api/super-admin/gold-questions') });
   const { lastRun, keep } = useLastRun();
   const run = useMutation({
-    mutationFn: async () => keep((await request('POST /api/super-admin/gold-questions/run')).results),
+    mutationFn: async () => {
+      // What is changed from now on is not what is asked.
+      const { data } = await query.refetch({ throwOnError: true });
+      const { results } = await request('POST /api/super-admin/gold-questions/run');
+      keep(data?.questions ?? [], results);
+    },
     onError: (error) => notify(error.message, 'error'),
   });
   const close = () => setOpen(null);

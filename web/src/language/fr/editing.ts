@@ -258,7 +258,7 @@ export const editing: TranslationOf<typeof german> = {
   goldRun: 'Poser maintenant',
   anyLanguage: 'Toutes les langues',
   goldOutcome_one: 'Posée le {{day}} à {{time}}\u00a0: {{right}} réponse juste sur {{count}}.',
-  goldOutcome_other: 'Posées le {{day}} à {{time}}\u00a0: réponses justes {{right}} sur {{count}}.',
+  goldOutcome_other: 'Posées le {{day}} à {{time}}\u00a0: {{right}} réponses justes sur {{count}}.',
   goldWorkGone: '{{work}} (n’existe plus)',
   goldNone: 'Pas encore de questions de contrôle.',
   goldSaved: 'Question de contrôle enregistrée',
