@@ -133,3 +133,14 @@ test.each([
   await uploadSource(new File(['x'], 'x.pdf'), '', (upload) => void seen.push(upload.state));
   expect(seen.at(-1)).toBe(state);
 });
+
+test('what is done right after saving is done with what was saved, also when it cannot be read anew', async () => {
+  show(Facts);
+  await type('Neu');
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+    if (method !== 'PUT') throw new TypeError('away');
+    return Response.json({ ...draft, change: 2, title: 'Neu' });
+  });
+  fireEvent.click(screen.getByText(editing.save));
+  await screen.findByText('change 2');
+});
