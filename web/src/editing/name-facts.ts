@@ -1,3 +1,4 @@
+import { languages } from '@polier/contract/languages';
 import { cantonName } from '../language/canton-name.ts';
 import { dayOf, dayText } from '../language/day.ts';
 import { currentLanguage, useTexts } from '../language/language.ts';
@@ -34,6 +35,21 @@ export function useFactNames() {
       if (from) return t('fromDay', { day: day(from) });
       return to ? t('toDay', { day: day(to) }) : t('always');
     },
+  };
+}
+
+type Option = { value: string; label: string };
+
+/** What can be chosen for a fact. */
+export function useFactOptions() {
+  const { t } = useTexts('editing');
+  const names = useFactNames();
+  const topics: Option[] = topicValues.map((value) => ({ value, label: names.topic(value) }));
+  return {
+    languages: languages.map((value): Option => ({ value, label: names.language(value) })),
+    topics,
+    /** '' is every topic, `none` is what has none. */
+    topicFilter: [{ value: '', label: t('allTopics') }, ...topics, { value: 'none', label: t('noTopic') }],
   };
 }
 type Validity = { inForceFrom: string | null; inForceTo: string | null; repealed: boolean };

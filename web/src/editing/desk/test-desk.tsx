@@ -10,7 +10,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import styles from '../editing.module.css';
-import { topicValues, useFactNames } from '../name-facts.ts';
+import { useFactOptions } from '../name-facts.ts';
 import { ExaminationView } from './examination-view.tsx';
 
 type Asked = { question: string; language: string; canton: string; topic: string; day: string };
@@ -25,7 +25,7 @@ type Props = {
 export function TestDesk({ begin, pathOf }: Props) {
   const { t } = useTexts('editing');
   const { t: ui } = useTexts('ui');
-  const names = useFactNames();
+  const facts = useFactOptions();
   const [asked, setAsked] = useState<Asked>({
     ...{ question: '', canton: '', topic: '', day: '' },
     language: currentLanguage(),
@@ -62,7 +62,7 @@ export function TestDesk({ begin, pathOf }: Props) {
         />
         <SelectField
           label={t('language')}
-          options={['de', 'fr', 'it'].map((value) => ({ value, label: names.language(value) }))}
+          options={facts.languages}
           value={asked.language}
           onChange={(event) => change({ language: event.target.value })}
         />
@@ -74,10 +74,7 @@ export function TestDesk({ begin, pathOf }: Props) {
         />
         <SelectField
           label={t('topic')}
-          options={[
-            { value: '', label: t('allTopics') },
-            ...topicValues.map((value) => ({ value, label: names.topic(value) })),
-          ]}
+          options={[{ value: '', label: t('allTopics') }, ...facts.topics]}
           value={asked.topic}
           onChange={(event) => change({ topic: event.target.value })}
         />

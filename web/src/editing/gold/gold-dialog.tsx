@@ -1,6 +1,5 @@
 import { questionLimit } from '@polier/contract/constants';
 import type { GoldQuestion } from '@polier/contract/editing';
-import { languages } from '@polier/contract/languages';
 import { useQuery } from '@tanstack/react-query';
 import { cantonList } from '../../language/canton-list.ts';
 import { currentLanguage, useTexts } from '../../language/language.ts';
@@ -11,7 +10,8 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { topicValues, useFactNames } from '../name-facts.ts';
+import { useFactOptions } from '../name-facts.ts';
+import { officeKey } from '../office-query.ts';
 
 type Props = { gold: GoldQuestion | null; onSaved: () => void; onClose: () => void };
 const worksShown = 100;
@@ -19,7 +19,7 @@ const worksShown = 100;
 /** Adds or changes a question whose answer is known. */
 export function GoldDialog({ gold, onSaved, onClose }: Props) {
   const { t } = useTexts('editing');
-  const names = useFactNames();
+  const facts = useFactOptions();
   const form = useForm({
     keep: `gold-question ${gold?.id ?? 'new'}`,
     initial: {
@@ -49,7 +49,7 @@ export function GoldDialog({ gold, onSaved, onClose }: Props) {
   });
   const { search, work: chosen, language: asked } = form.values;
   const sources = useQuery({
-    queryKey: ['office', 'gold-works', search.trim()],
+    queryKey: [officeKey, 'gold-works', search.trim()],
     queryFn: () =>
       request('GET /api/super-admin/sources', {
         query: { search: search.trim(), missing: false, skip: 0, limit: worksShown },
@@ -65,18 +65,11 @@ export function GoldDialog({ gold, onSaved, onClose }: Props) {
   return (
     <FormDialog open title={submit} submit={submit} form={form} onSaved={onSaved} onClose={onClose}>
       <TextArea label={t('goldQuestion')} {...form.field('question')} rows={2} maxLength={questionLimit} />
-      <SelectField
-        label={t('language')}
-        {...form.field('language')}
-        options={languages.map((value) => ({ value, label: names.language(value) }))}
-      />
+      <SelectField label={t('language')} {...form.field('language')} options={facts.languages} />
       <SelectField
         label={t('topic')}
         {...form.field('topic')}
-        options={[
-          { value: '', label: names.topic(null) },
-          ...topicValues.map((value) => ({ value, label: names.topic(value) })),
-        ]}
+        options={[{ value: '', label: t('noTopic') }, ...facts.topics]}
       />
       <SelectField
         label={t('canton')}

@@ -1,5 +1,4 @@
 import type { GoldQuestion } from '@polier/contract/editing';
-import { languages } from '@polier/contract/languages';
 import { Link } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { dayAndTime } from '../../language/moment.ts';
@@ -10,7 +9,7 @@ import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
 import type { ListView } from '../../use-list-view.ts';
 import styles from '../editing.module.css';
-import { topicValues, useFactNames } from '../name-facts.ts';
+import { useFactNames, useFactOptions } from '../name-facts.ts';
 import { Pager, pageSize } from '../pager.tsx';
 import { useGrades } from './use-grades.ts';
 import { type LastRun, resultOf } from './use-last-run.ts';
@@ -30,7 +29,7 @@ type Props = {
 /** The gold questions page by page, searched and filtered, with what became of them when they were last asked. */
 export function GoldTable({ questions, lastRun, view, ...acts }: Props) {
   const { t } = useTexts('editing');
-  const names = useFactNames();
+  const facts = useFactOptions();
   const columns = useColumns({ lastRun, ...acts });
   const { values, skip, set } = view;
   const { search = '', topic = '', language = '' } = values;
@@ -49,20 +48,13 @@ export function GoldTable({ questions, lastRun, view, ...acts }: Props) {
         <SmallSelect
           aria-label={t('topic')}
           value={topic}
-          options={[
-            { value: '', label: t('allTopics') },
-            ...topicValues.map((value) => ({ value: value as string, label: names.topic(value) })),
-            { value: 'none', label: names.topic(null) },
-          ]}
+          options={facts.topicFilter}
           onChoose={(chosen) => set({ topic: chosen })}
         />
         <SmallSelect
           aria-label={t('language')}
           value={language}
-          options={[
-            { value: '', label: t('anyLanguage') },
-            ...languages.map((value) => ({ value: value as string, label: names.language(value) })),
-          ]}
+          options={[{ value: '', label: t('anyLanguage') }, ...facts.languages]}
           onChoose={(chosen) => set({ language: chosen })}
         />
       </div>

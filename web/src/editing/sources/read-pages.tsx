@@ -9,7 +9,7 @@ import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { useListView } from '../../use-list-view.ts';
 import editing from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
-import { useOffice } from '../office-query.ts';
+import { officeKey, useOffice } from '../office-query.ts';
 import styles from './read-pages.module.css';
 
 /** Shows a page of a PDF, with something laid over it. */
@@ -28,7 +28,7 @@ export function ReadPages({ source, picture: Shown }: Props) {
   const params = { id: source.id, page };
   const query = useOffice('GET /api/super-admin/sources/:id/pages/:page', { params });
   const file = useQuery({
-    queryKey: ['office', 'source-file', source.id],
+    queryKey: [officeKey, 'source-file', source.id],
     queryFn: async () =>
       (await request('GET /api/super-admin/sources/:id/file', { params: { id: source.id } })).arrayBuffer(),
     staleTime: Number.POSITIVE_INFINITY,

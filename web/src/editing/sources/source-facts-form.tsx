@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.tsx';
 import styles from '../editing.module.css';
-import { kindValues, topicValues, useFactNames } from '../name-facts.ts';
+import { kindValues, useFactNames, useFactOptions } from '../name-facts.ts';
 import { useReadAnew } from '../office-query.ts';
 import { useKeepSource } from './use-keep-source.ts';
 
@@ -76,6 +76,7 @@ function useFactsForm(source: SourceEdition) {
 export function SourceFactsForm({ source }: { source: SourceEdition }) {
   const { t } = useTexts('editing');
   const names = useFactNames();
+  const facts = useFactOptions();
   const { form, isOpen, isConflict, dialog, rebase } = useFactsForm(source);
   const { values, change, errorOf } = form;
   const text = (name: 'title' | 'publisher' | 'work' | 'edition') => (
@@ -124,18 +125,12 @@ export function SourceFactsForm({ source }: { source: SourceEdition }) {
       {text('publisher')}
       {text('work')}
       {text('edition')}
-      {choice(
-        'language',
-        ['de', 'fr', 'it'].map((value) => ({ value, label: names.language(value) })),
-      )}
+      {choice('language', facts.languages)}
       {choice(
         'kind',
         kindValues.map((value) => ({ value, label: names.kind(value) })),
       )}
-      {choice('topic', [
-        { value: '', label: t('noTopic') },
-        ...topicValues.map((value) => ({ value, label: names.topic(value) })),
-      ])}
+      {choice('topic', [{ value: '', label: t('noTopic') }, ...facts.topics])}
       {choice('canton', [{ value: '', label: t('federal') }, ...cantonList(currentLanguage())])}
       {day('inForceFrom')}
       {day('inForceTo')}

@@ -10,7 +10,7 @@ import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { useListView } from '../../use-list-view.ts';
 import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
-import { kindValues, topicValues, useFactNames } from '../name-facts.ts';
+import { kindValues, topicValues, useFactNames, useFactOptions } from '../name-facts.ts';
 import { useOffice } from '../office-query.ts';
 import { Pager, pageSize } from '../pager.tsx';
 import { SourceState } from './source-state.tsx';
@@ -46,11 +46,7 @@ export function SourceList({ pathOf }: { pathOf: (id: string) => string }) {
     { value: '', label: t('anyKind') },
     ...kindValues.map((value) => ({ value, label: names.kind(value) })),
   ];
-  const topics = [
-    { value: '', label: t('allTopics') },
-    ...topicValues.map((value) => ({ value, label: names.topic(value) })),
-    { value: 'none', label: names.topic(null) },
-  ];
+  const { topicFilter } = useFactOptions();
   const places = [{ value: '', label: t('anyPlace') }, { value: 'none', label: names.canton(null) }, ...cantons];
   return (
     <>
@@ -71,7 +67,7 @@ export function SourceList({ pathOf }: { pathOf: (id: string) => string }) {
         />
         <SmallSelect
           aria-label={t('topic')}
-          options={topics}
+          options={topicFilter}
           value={topic ?? ''}
           onChoose={(chosen) => set({ topic: chosen })}
         />
