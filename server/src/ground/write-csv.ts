@@ -1,6 +1,6 @@
 /**
  * Writes rows as CSV that Swiss Excel opens with a double click: semicolons, and a byte order mark, so that it is read
- * as UTF-8. `heads` are the keys that become columns, which are there when nothing was found too.
+ * as UTF-8. `heads` are the keys that become columns; their titles are written also when there are no rows.
  */
 export function writeCsv(rows: Record<string, unknown>[], heads: readonly string[]): Buffer {
   const lines = [heads, ...rows.map((row) => heads.map((head) => row[head]))];

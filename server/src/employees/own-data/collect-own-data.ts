@@ -2,6 +2,11 @@ import type { Database } from '../../database/connection.ts';
 import { type DataFile, jsonFile, tableFiles } from '../../ground/data-file.ts';
 import { feedbackOfPerson, peopleRows, personRow, requestsOfPerson, seatDaysOf, signInsOfPerson } from './store.ts';
 
+const peopleHeads = [
+  ...(['id', 'firstName', 'middleName', 'lastName', 'workTitle', 'workEmail', 'mobile', 'workPhone'] as const),
+  ...(['role', 'language', 'blockedAt', 'invitedAt', 'signedInAt', 'createdAt'] as const),
+];
+
 /** What this module keeps of a person: profile, sign-ins, feedback, and the requests noted for support. */
 export function collectPersonData(db: Database, employeeId: string): DataFile[] {
   return [
@@ -17,8 +22,7 @@ export function collectPersonData(db: Database, employeeId: string): DataFile[] 
 /** What this module keeps of a company: its people, and how many it had on which day. */
 export function collectCompanyData(db: Database, companyId: number): DataFile[] {
   return [
-    // Somebody reads it: there is always one.
-    ...tableFiles('people', [], () => peopleRows(db, companyId)),
+    ...tableFiles('people', peopleHeads, () => peopleRows(db, companyId)),
     ...tableFiles('seats', ['day', 'seats'], () => seatDaysOf(db, companyId)),
   ];
 }
