@@ -12,7 +12,7 @@ const learned = readLearned(new URL('./learned-signs.bin', import.meta.url));
  * more than the numbers above the answer: sources that are only near are not shown, and no model is asked. A sentence
  * of a story says less without the others: it has to be surer. A kind other than an injury has to be likely of itself.
  */
-const least = { whole: -1.23, part: 2.8, kind: 0 };
+const least = { whole: -0.7, part: 2.8, kind: 0 };
 
 /**
  * What a message in any of the languages says has happened to somebody now; null for a rule, a case, what is over, and
