@@ -137,6 +137,8 @@ export function plantChanges(passage: Passage, text: string, foreign: string): P
   if (negation.test(text)) add('negation left out', text.replace(negation, ''));
   const words = text.split(' ');
   for (const at of [3, Math.floor(words.length / 2)]) {
+    // Written twice, it denies no more than once.
+    if (words.slice(at - 1, at + 1).includes(negations[language])) continue;
     add('negation put in', [...words.slice(0, at), negations[language], ...words.slice(at)].join(' '));
   }
   const long = text.match(/\p{L}{7,}/gu) ?? [];
