@@ -6,12 +6,9 @@ export function templateDatabase(folder: string): string {
   return `polier_template_${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
 }
 
-/**
- * Creates a database on a server, as a copy of a template if one is named; returns its URL. The files of the template
- * are copied: to write its pages to the log, as is usual for small ones, takes the server three times the work.
- */
+/** Creates a database on a server, as a copy of a template if one is named; returns its URL. */
 export async function createDatabase(server: string, name: string, template?: string): Promise<string> {
-  await runOnServer(server, `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
+  await runOnServer(server, `create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
