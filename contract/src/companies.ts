@@ -55,8 +55,8 @@ export const companyInput = z.object({
   size: z.enum(companySizes).nullable(),
   department: line(80),
   /**
-   * Left out of a change (PUT): it stays. Left out of the wizard (POST): there is none any more, like an empty one. There
-   * is one free time for each number (sign-up).
+   * Left out of a change (PUT): it stays. Left out of the wizard (POST): there is none any more, like an empty one.
+   * There is one free time for each number (sign-up).
    */
   companyNumber: companyNumber.optional(),
   address: ownAddress,
