@@ -113,4 +113,11 @@ test('an edition is tried once for what is shown and for publishing, anew once s
   await transaction(server.context.db, (tx) => updateDocument(tx, draft, { title: 'Anders' }));
   await trial();
   expect(asked).toBe(4 * questions.length);
+
+  const [answering] = server.context.sources.documents();
+  await transaction(server.context.db, (tx) => updateDocument(tx, answering!.id, { title: 'Auch anders' }));
+  await trial();
+  await server.context.sources.follow();
+  await trial();
+  expect(asked, 'a source that answers has changed, and is not yet taken over').toBe(6 * questions.length);
 });

@@ -42,6 +42,9 @@ export async function tryEdition(
   const draft = await documentById(db, id);
   if (!draft) throw new Refusal('NOT_FOUND');
   if (toPublish && !isPossible('publish', draft)) throw new Refusal('NOT_POSSIBLE_NOW');
+  // Sources that are still on their way into memory would answer the comparison as before, and once they are there the
+  // same trial would have another name.
+  await sources.follow();
   const replaced = new Set((await otherPresentEditions(db, draft)).map((row) => row.id));
   const changes = await changedSince(db, 0);
   const present = changes.filter((row) => row.removedAt === null && row.id !== id && !replaced.has(row.id));
