@@ -1,25 +1,40 @@
 import { enableCompileCache, registerHooks } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-/** A package with a list of exports of 180 kB, which Node reads anew for each import between its files. */
-const longExports = '/node_modules/drizzle-orm/';
+/** The repository, whose folders are all packages of modules. */
+const ours = new URL('../../../', pathToFileURL(import.meta.filename)).href;
 let isFaster = false;
 
 /**
- * Makes importing cheaper from here on, by about a second of processor time for a whole server. Compiled code is kept
- * for the next start; where nothing can be written, everything is compiled again. The files of one package are found
- * beside each other without reading what it exports. A second call changes nothing.
+ * Makes importing cheaper from here on. Compiled code is kept for the next start; where nothing can be written,
+ * everything is compiled again. A file beside others is found without reading anew which package it belongs to and what
+ * that exports: drizzle-orm has a list of 180 kB. A second call changes nothing.
  */
 export function importFaster(): void {
   if (isFaster) return;
   isFaster = true;
   enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/polier'));
+  /** The format of the `.js` files of a folder: they are of one package. */
+  const formats = new Map<string, 'module'>();
   registerHooks({
     resolve(specifier, context, nextResolve) {
-      const { parentURL } = context;
-      if (!specifier.startsWith('.') || !specifier.endsWith('.js') || !parentURL?.includes(longExports))
+      const { parentURL, conditions } = context;
+      if (!specifier.startsWith('.') || !parentURL || !conditions.includes('import'))
         return nextResolve(specifier, context);
-      return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
+      const { href: url } = new URL(specifier, parentURL);
+      if (isOurs(url) && isOurs(parentURL)) return { url, format: 'module-typescript', shortCircuit: true };
+      if (!url.endsWith('.js')) return nextResolve(specifier, context);
+      const folder = url.slice(0, url.lastIndexOf('/'));
+      const format = formats.get(folder);
+      if (format) return { url, format, shortCircuit: true };
+      const found = nextResolve(specifier, context);
+      if (found.url === url && found.format === 'module') formats.set(folder, found.format);
+      return found;
     },
   });
+}
+
+function isOurs(url: string): boolean {
+  return url.startsWith(ours) && /\.ts(\?|$)/.test(url) && !url.includes('/node_modules/');
 }
