@@ -7,6 +7,7 @@ const voice = ['**/chat/voice*.spec.ts', '**/chat/look-talking.spec.ts'];
 const model = ['**/chat/model.spec.ts', '**/chat/look-writing.spec.ts'];
 
 const root = join(import.meta.dirname, '..');
+const nightly = process.env.TEST_LONG === 'true';
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -23,7 +24,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // Tests whose matter other tests hold too, or that matter to few people, run in the nightly run only
   // (CONTRIBUTING.md).
-  grepInvert: process.env.TEST_LONG === 'true' ? [] : /@nightly/,
+  grepInvert: nightly ? [] : /@nightly/,
   // For two cores. Each worker starts its own server.
   workers: 2,
   timeout: 90_000,
@@ -39,6 +40,9 @@ export default defineConfig({
     timezoneId: 'Europe/Zurich',
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
+    // Without a graphics card each frame of a spinner is drawn by the processor, while the page it waits for loads. The
+    // nightly run and the tests of what must not move see the pages as most people do.
+    contextOptions: { reducedMotion: nightly ? 'no-preference' : 'reduce' },
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: {

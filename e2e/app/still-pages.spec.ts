@@ -2,7 +2,11 @@ import { composer } from '../chat/conversation.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 
-test.use({ as: 'admin', viewport: { width: 412, height: 823 } });
+test.use({
+  as: 'admin',
+  viewport: { width: 412, height: 823 },
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test('content does not shift when the data of a page arrives', async ({ page }) => {
   await page.addInitScript(() => {
