@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '@polier/contract/languages';
+import { indexForeignAhead } from '../../server/src/answering/question/nearest-foreign.ts';
 import { words } from '../words.ts';
 
 /** Opens the chat and waits until a question can be typed. */
@@ -15,6 +16,9 @@ export function composer(page: Page, language: Language = 'de'): Locator {
 
 /** Writes a question, sends it and waits until its answer is complete. Returns the turn. */
 export async function ask(page: Page, question: string, language: Language = 'de'): Promise<Locator> {
+  // The first question of a language would index them without a pause. The test runs in the same process: on a busy
+  // machine its own time-out ran out before it heard that the key was pressed.
+  await indexForeignAhead(language);
   const before = await turns(page, language).count();
   await composer(page, language).fill(question);
   // A question is not sent while a file is uploaded.

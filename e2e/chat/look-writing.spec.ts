@@ -2,6 +2,7 @@ import { look, lookLanguages } from '../look.ts';
 import { expect } from '../start.ts';
 import { words } from '../words.ts';
 import { citations, composer, openChat, turns } from './conversation.ts';
+import { sayInto } from './say-into.ts';
 import { test } from './with-model.ts';
 
 const questions = {
@@ -22,14 +23,21 @@ for (const language of lookLanguages) {
         await composer(page, language).press('Enter');
         await expect(page.getByRole('button', { name: chat.stop })).toBeVisible();
       };
-      model.control.tell({ stallAfter: 0 });
+      const { hold, release } = await sayInto(page);
+      const turn = turns(page, language).last();
+      model.control.tell({ stallAfter: 0, thinkOn: true });
       await openChat(page, language);
       await ask();
-      await look(page, language, 'chat-working');
       await page.getByRole('button', { name: chat.stop }).click();
-      const turn = turns(page, language).last();
       await expect(turn.getByText(chat.stoppedEmpty)).toBeVisible();
-      model.control.tell({ stallAfter: 400 });
+      await ask();
+      // After eight seconds the server shows what it can quote: on a busy machine looking takes longer.
+      hold();
+      await look(page, language, 'chat-working');
+      release();
+      await page.getByRole('button', { name: chat.stop }).click();
+      await expect(page.getByRole('button', { name: chat.stop })).toBeHidden();
+      model.control.tell({ stallAfter: 400, thinkOn: true });
       await ask();
       await expect(citations(turn).first()).toBeVisible();
       await look(page, language, 'chat-writing');

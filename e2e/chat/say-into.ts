@@ -3,7 +3,7 @@ import type { ServerEvents } from '@polier/contract/chat-events';
 
 /**
  * Sits between the page and the server and forwards everything. The test can send further events to the page, for what
- * the demonstration cannot make the assistant do, and read the events the page has sent.
+ * the demonstration cannot make the assistant do, read the events the page has sent, and hold back what the server says.
  * @param keep events of the page that are not forwarded to the server
  */
 export async function sayInto(page: Page, keep?: RegExp) {
@@ -11,10 +11,16 @@ export async function sayInto(page: Page, keep?: RegExp) {
   const heard: [event: string, payload: unknown][] = [];
   const answers = new Map<number, (answer: unknown) => void>();
   let asked = 9000;
+  let held: (string | Buffer)[] | null = null;
   await page.routeWebSocket(/\/ws\/socket\.io/, (socket) => {
     const server = socket.connectToServer();
     line = socket;
     let kept = false;
+    server.onMessage((message) => {
+      // The page answers pings all the same, or the connection would be given up.
+      if (held && (typeof message !== 'string' || message.startsWith('4'))) held.push(message);
+      else socket.send(message);
+    });
     socket.onMessage((message) => {
       // A binary message belongs to the event before it.
       if (typeof message !== 'string') return kept ? undefined : server.send(message);
@@ -31,6 +37,14 @@ export async function sayInto(page: Page, keep?: RegExp) {
   });
   return {
     heard,
+    /** From now on the page hears nothing new, however long a test looks at it. */
+    hold: () => {
+      held ??= [];
+    },
+    release: () => {
+      for (const message of held ?? []) line!.send(message);
+      held = null;
+    },
     say: <E extends keyof ServerEvents>(event: E, payload: Parameters<ServerEvents[E]>[0]) =>
       line!.send(`42${JSON.stringify([event, payload])}`),
     /** Sends a chunk of speech as 16-bit samples. */

@@ -20,6 +20,8 @@ export type Order = Wording & {
   nothing?: boolean;
   /** Hangs after this many tokens; 0: before the first. */
   stallAfter?: number;
+  /** While it hangs, it thinks aloud every second, so that it is not given up. */
+  thinkOn?: boolean;
   /** Cuts the connection after this many tokens. */
   cutAfter?: number;
   /** Stops after this many tokens with the finish reason of a too long answer. */
@@ -195,11 +197,16 @@ async function stream(
   const send = async (events: string[]) => {
     for (const event of events) await sendBytes(response, event, order().splitBytes === true);
   };
+  const hang = () => {
+    if (!order().thinkOn) return;
+    const thinking = setInterval(() => void send(protocol.thought('… ')), 1_000);
+    response.once('close', () => clearInterval(thinking));
+  };
   await send(protocol.begin(usage));
   if (state.order.think) await send(protocol.thought(state.order.think));
   for (const [at, token] of tokens.entries()) {
     const { stallAfter, cutAfter, lengthAfter, pace } = order();
-    if (stallAfter === at) return;
+    if (stallAfter === at) return hang();
     if (cutAfter === at) return void response.socket?.end();
     if (lengthAfter === at) break;
     if (pace) await new Promise((resolve) => setTimeout(resolve, pace));
@@ -207,7 +214,7 @@ async function stream(
     await send(protocol.piece(token, at === 0));
   }
   const { stallAfter, lengthAfter } = order();
-  if (stallAfter !== undefined && stallAfter >= tokens.length) return;
+  if (stallAfter !== undefined && stallAfter >= tokens.length) return hang();
   await send(protocol.end(lengthAfter === undefined ? 'stop' : 'length', usage));
   response.end();
 }
