@@ -104,11 +104,12 @@ export function kindOf(plan: PlanCode): CompanyInput['kind'] {
   return plan === plans.student ? 'institute' : 'company';
 }
 
-/** The number of the company that somebody gave in the wizard, also when they took it out again; null: none. */
-export function statedNumber(
-  company: { companyNumber?: string | undefined; formerNumber?: string | undefined } | null | undefined,
-): string | null {
-  return company?.companyNumber || company?.formerNumber || null;
+/** The numbers of the company that somebody gave in the wizard, also those they took out or changed again. */
+export function statedNumbers(
+  company: { companyNumber?: string | undefined; formerNumbers?: string[]; formerNumber?: string } | null | undefined,
+): string[] {
+  const { companyNumber = '', formerNumbers = [], formerNumber = '' } = company ?? {};
+  return [...new Set([companyNumber, ...formerNumbers, formerNumber])].filter((number) => number !== '');
 }
 
 /** The first step of the wizard that is still missing. */

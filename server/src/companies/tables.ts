@@ -67,7 +67,7 @@ export const signUpDrafts = pgTable('sign_up_drafts', {
     .references(() => employees.id, { onDelete: 'cascade' }),
   plan: integer().$type<PlanCode>(),
   profile: jsonb().$type<Omit<EditEmployee, 'role'>>(),
-  /** `formerNumber`: the company number that was given before it was taken out. */
-  company: jsonb().$type<CompanyInput & { formerNumber?: string }>(),
+  /** `formerNumbers`: the company numbers that were given before; `formerNumber`: the one in drafts of before. */
+  company: jsonb().$type<CompanyInput & { formerNumbers?: string[]; formerNumber?: string }>(),
   savedAt: moment('saved_at').notNull(),
 });

@@ -3,7 +3,7 @@ import { recordAct } from '../../audit/record-act.ts';
 import { findCompany } from '../../companies/find-company.ts';
 import { hadFreeTime, lockFreeTimes, rememberFreeTime } from '../../companies/free-time/remember-free-time.ts';
 import { rememberReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
-import { statedNumber } from '../../companies/policy.ts';
+import { statedNumbers } from '../../companies/policy.ts';
 import { limitUnconfirmedTime, setPlan } from '../../companies/set-plan.ts';
 import { finishSignUp } from '../../companies/sign-up/finish-sign-up.ts';
 import { lockCompleteDraft } from '../../companies/sign-up/read-draft.ts';
@@ -60,8 +60,8 @@ export async function applySignUpPayment(
   await updateAttempt(tx, attempt.id, { companyId });
   if (attempt.amount === null && applicant) {
     // A number that was given and taken out again may be somebody else's.
-    const { companyNumber } = (await findCompany({ db: tx }, companyId))!;
-    await rememberFreeTime(context, tx, { ...applicant, companyNumber });
+    const company = await findCompany({ db: tx }, companyId);
+    await rememberFreeTime(context, tx, { ...applicant, companyNumbers: statedNumbers(company) });
   }
   if (outcome.card) await saveCard(context, tx, companyId, { ...outcome, card: outcome.card });
   if (attempt.amount !== null) {
@@ -79,14 +79,14 @@ export async function applySignUpPayment(
 }
 
 /**
- * The person who signs up, with company number and card; null when they were deleted, or have signed up in another
+ * The person who signs up, with company numbers and card; null when they were deleted, or have signed up in another
  * window: they do not start a second free time.
  */
 async function findApplicant(tx: PeopleTransaction, { employeeId }: Attempt, { card }: Success) {
   const employee = employeeId === null ? null : await findEmployee({ db: tx }, employeeId);
   if (!employee || setupFinished(employee)) return null;
   const draft = await lockCompleteDraft(tx, employee.id);
-  return { employee, card, companyNumber: statedNumber(draft?.company) };
+  return { employee, card, companyNumbers: statedNumbers(draft?.company) };
 }
 
 /**

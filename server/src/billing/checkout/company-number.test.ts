@@ -5,6 +5,7 @@ import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-custome
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { billingOf } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
+import { hadFreeTime } from '../../companies/free-time/remember-free-time.ts';
 import { hadReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
 import { saveDraft } from '../../companies/store.ts';
 import { changePeople } from '../../employees/change-people.ts';
@@ -102,7 +103,13 @@ test('the same company number does not get a second free time, from another addr
     company: expect.objectContaining({ companyNumber: '' }),
   });
   expect(JSON.stringify(await second.call('GET', '/api/sign-up'))).not.toContain('former');
-  expect(await stateCompany(second, numbers[2]), 'a mistake can be put right').toMatchObject({ freeTimeUsed: false });
+  expect(await stateCompany(second, numbers[2]), 'nor does giving another').toMatchObject({ freeTimeUsed: true });
+  expect(await stateCompany(second, ''), 'and leaving that out').toMatchObject({ freeTimeUsed: true });
+  // Another plan asks for no number; the wizard is gone through again with the first one.
+  await second.call('PUT', '/api/sign-up/plan', { plan: plans.student });
+  await second.call('POST', '/api/company', { ...company, kind: 'institute' });
+  await second.call('PUT', '/api/sign-up/plan', { plan: plans.pro });
+  expect(await stateCompany(second), 'nor does another plan in between').toMatchObject({ freeTimeUsed: true });
   await stateCompany(second, numbers[0]);
   expect(await signUp(second, cards[1]!)).toMatchObject({ state: 'succeeded', amount: 2500 });
 });
@@ -115,12 +122,21 @@ test('of two who state one number and register cards at once, one has the free t
   const moved = billing.moneyMoved();
   expect(await pay(two, begun[1], cards[3]!)).toMatchObject({ state: 'failed', freeTimeUsed: true });
   expect(billing.moneyMoved()).toBe(moved);
-  expect(await stateCompany(two, numbers[2]), 'the person had none').toMatchObject({ freeTimeUsed: false });
+  expect(await stateCompany(two, numbers[2]), 'another number helps nobody').toMatchObject({ freeTimeUsed: true });
+  const applicant = { employee: { id: two.id, workEmail: two.workEmail } };
+  expect(await hadFreeTime(server.context, applicant), 'the person had none').toBe(false);
   // The card of that visit is given up: news of it that comes later signs nobody up with it.
   const { attempt } = begun[1];
   const { body: later } = await two.call('POST', '/api/billing/confirm-payment', { attempt });
   expect(later).toMatchObject({ state: 'failed', freeTimeUsed: true });
-  expect((await two.call<Draft>('GET', '/api/sign-up')).body).toMatchObject({ freeTimeUsed: false });
+  expect(await hadFreeTime(server.context, applicant)).toBe(false);
+});
+
+test('numbers that two windows give at the same moment both count', async () => {
+  const person = await newPerson();
+  await fill(person);
+  await Promise.all([stateCompany(person, numbers[0]), stateCompany(person, numbers[3]), stateCompany(person, '')]);
+  expect((await person.call<Draft>('GET', '/api/sign-up')).body).toMatchObject({ freeTimeUsed: true });
 });
 
 test('a number that is saved while the sign-up waits for its turn is the one that is compared', async () => {
@@ -177,6 +193,9 @@ test('nor does it have the reduced price unconfirmed a second time', async () =>
   await fill(second, numbers[2], plans.member);
   expect(await begin(second)).toMatchObject({ code: 'REDUCED_PRICE_USED' });
   const had = (companyNumber: string) =>
-    hadReducedPrice(server.context, { employee: { id: second.id, workEmail: second.workEmail }, companyNumber });
+    hadReducedPrice(server.context, {
+      employee: { id: second.id, workEmail: second.workEmail },
+      companyNumbers: [companyNumber],
+    });
   expect([await had(numbers[2]), await had(numbers[3])]).toEqual([true, false]);
 });

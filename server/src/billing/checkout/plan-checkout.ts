@@ -1,7 +1,7 @@
 import { type checkoutPurposes, plans } from '@polier/contract/billing';
 import { hadFreeTime } from '../../companies/free-time/remember-free-time.ts';
 import { hadReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
-import { statedNumber } from '../../companies/policy.ts';
+import { statedNumbers } from '../../companies/policy.ts';
 import { readCompleteDraft } from '../../companies/sign-up/read-draft.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
 import type { Employee } from '../../employees/find-employee.ts';
@@ -62,7 +62,7 @@ async function planSignUp(context: BillingContext, employee: Employee): Promise<
   if (setupFinished(employee)) throw new Refusal('NOTHING_TO_PAY');
   const draft = await readCompleteDraft(context, employee.id);
   if (!draft) throw new Refusal('SIGN_UP_INCOMPLETE');
-  const applicant = { employee, companyNumber: statedNumber(draft.company) };
+  const applicant = { employee, companyNumbers: statedNumbers(draft.company) };
   const day = swissDay(context.clock.now());
   const list = await readPriceList(context.db);
   const period = { from: day, to: addDays(addMonths(day, 1), -1) };

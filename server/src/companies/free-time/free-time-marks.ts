@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import { plans } from '@polier/contract/billing';
 import { checkEmailDomain } from '../verification/check-email-domain.ts';
 
-/** The person who signs up, the number they give of their company, and the card once it is known. */
+/** The person who signs up, the numbers they give of their company, and the card once it is known. */
 export type Applicant = {
   employee: { id: string; workEmail: string | null };
-  /** In the official form; null or empty when there is none. */
-  companyNumber?: string | null | undefined;
+  /** In the official form. */
+  companyNumbers?: string[];
   card?: { token: string; fingerprint: string | null } | null;
 };
 
 /**
  * Returns the keyed hashes by which a free time is remembered: of the person, of the e-mail address, by which they are
- * known again when they were deleted, of its domain where that is a business's, of the company number where it was
+ * known again when they were deleted, of its domain where that is a business's, of the company numbers that were
  * given, and of the card. Domains that many firms or schools share have none. The address of a website is not taken: it
  * proves nothing, and naming somebody else's would use up their free time.
  */
@@ -21,8 +21,8 @@ export function freeTimeMarks(secret: Uint8Array, applicant: Applicant): string[
 }
 
 /** The same of a reduced price that somebody had without a confirmation; it is not remembered of the card. */
-export function reducedPriceMarks(secret: Uint8Array, { employee, companyNumber }: Applicant): string[] {
-  return marksOf(secret, { employee, companyNumber }, 'reduced ');
+export function reducedPriceMarks(secret: Uint8Array, { employee, companyNumbers = [] }: Applicant): string[] {
+  return marksOf(secret, { employee, companyNumbers }, 'reduced ');
 }
 
 /** The mark of the free time of a company number. */
@@ -38,14 +38,14 @@ function createMark(secret: Uint8Array, prefix: '' | 'reduced '): (text: string)
 }
 
 function marksOf(secret: Uint8Array, applicant: Applicant, prefix: '' | 'reduced '): string[] {
-  const { employee, companyNumber, card } = applicant;
+  const { employee, companyNumbers = [], card } = applicant;
   const mark = createMark(secret, prefix);
   const domain = businessDomain(employee.workEmail);
   return [
     mark(`person ${employee.id}`),
     ...(employee.workEmail ? [mark(`address ${mailboxOf(employee.workEmail)}`)] : []),
     ...(domain ? [mark(`domain ${domain}`)] : []),
-    ...(companyNumber ? [mark(numberText(companyNumber))] : []),
+    ...companyNumbers.map((number) => mark(numberText(number))),
     ...(card ? [mark(`card ${card.fingerprint ?? card.token}`)] : []),
   ];
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connection.ts';
 import { findAdmins } from '../../employees/find-admins.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
-import { swissDayAfter } from '../policy.ts';
+import { statedNumbers, swissDayAfter } from '../policy.ts';
 import { companyById } from '../store.ts';
 import { type Applicant, reducedPriceMarks } from './free-time-marks.ts';
 import { rememberedDays } from './remember-free-time.ts';
@@ -52,7 +52,7 @@ async function applicantsOf(tx: Database, companyId: number): Promise<Applicant[
   const admins = await findAdmins(tx, companyId);
   return admins.map(({ id, email }) => ({
     employee: { id, workEmail: email },
-    companyNumber: company?.companyNumber,
+    companyNumbers: statedNumbers(company),
   }));
 }
 

@@ -14,7 +14,7 @@ export async function finishSignUp(tx: PeopleTransaction, employeeId: string, no
   const draft = completeDraft(await lockDraft(tx, employeeId));
   if (!draft) throw new Refusal('SIGN_UP_INCOMPLETE');
   const { plan, profile } = draft;
-  const { formerNumber, ...company } = draft.company;
+  const { formerNumbers, formerNumber, ...company } = draft.company;
   const created = await insertCompany(tx, {
     ...company,
     plan,

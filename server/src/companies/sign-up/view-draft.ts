@@ -2,7 +2,7 @@ import type { SignUpDraft } from '@polier/contract/companies';
 import type { Employee } from '../../employees/find-employee.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { hadFreeTime } from '../free-time/remember-free-time.ts';
-import { draftDays, statedNumber, stepOf, swissDayAfter } from '../policy.ts';
+import { draftDays, statedNumbers, stepOf, swissDayAfter } from '../policy.ts';
 import type { Draft } from '../store.ts';
 import { checkEmailDomain } from '../verification/check-email-domain.ts';
 
@@ -20,12 +20,12 @@ export async function viewDraft(
     company: company && withoutFormer(company),
     step: stepOf({ plan, profile, company }),
     domainCheck: checkEmailDomain(plan, employee.workEmail),
-    freeTimeUsed: await hadFreeTime(context, { employee, companyNumber: statedNumber(company) }),
+    freeTimeUsed: await hadFreeTime(context, { employee, companyNumbers: statedNumbers(company) }),
     keptUntil: swissDayAfter(draft?.savedAt ?? now, draftDays),
   };
 }
 
-/** The company as it is shown: a number that was taken out is not. */
-function withoutFormer({ formerNumber, ...company }: NonNullable<Draft['company']>) {
+/** The company as it is shown: numbers that were taken out are not. */
+function withoutFormer({ formerNumbers, formerNumber, ...company }: NonNullable<Draft['company']>) {
   return company;
 }
