@@ -98,6 +98,16 @@ describe.each(subjects)('$name', ({ payments, token, paid, good }) => {
     );
   });
 
+  test.each([401, 403])('%i in the words of a firewall is a fault of ours, and no lost answer', async (status) => {
+    for (const body of ['<html>no entry</html>', '', '[]', '{"message":"no entry"}']) {
+      Object.assign(answer, { status, body });
+      expect(await payments.chargeSavedCard(newCharge(token))).toMatchObject({ outcome: 'misconfigured' });
+      const refund = await payments.refund({ ...newCharge(token), providerId: paid });
+      expect(refund).toMatchObject({ outcome: 'misconfigured' });
+      await expect(payments.readTransaction(paid)).rejects.toMatchObject({ failure: { class: 'configuration' } });
+    }
+  });
+
   test('questions end in an answer of the right shape or in trouble, never in anything else', async () => {
     await fc.assert(
       fc.asyncProperty(odd, async ({ status, body }) => {

@@ -6,13 +6,26 @@ export type StripeClient = { stripe: Stripe; timeoutsMs: { read: number; money: 
 /**
  * `fetch` for Stripe's library that lets through JSON objects only, and error answers only with an error in them: the
  * library never finishes on other JSON, and takes an answer without an error for a good one whatever its HTTP status.
- * What this throws counts as a lost answer.
+ * What this throws counts as a lost answer. 401 and 403 in whatever words are none: somebody, as a firewall, has
+ * refused the call, so that nothing was done.
  */
 export async function fetchObject(url: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
   const answer = await fetch(url, init);
   const text = await answer.text();
+  const { status, headers } = answer;
+  if ((status === 401 || status === 403) && !namesError(text)) {
+    return Response.json({ error: { type: 'invalid_request_error', code: `http_${status}` } }, { status });
+  }
   const body: unknown = JSON.parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new TypeError('not a JSON object');
   if (!answer.ok && !('error' in body && body.error)) throw new TypeError('an error answer without an error');
-  return new Response(text, { status: answer.status, headers: answer.headers });
+  return new Response(text, { status, headers });
+}
+
+function namesError(text: string): boolean {
+  try {
+    return Boolean((JSON.parse(text) as { error?: unknown } | null)?.error);
+  } catch {
+    return false;
+  }
 }
