@@ -33,6 +33,15 @@ test('an account that is deleted and founded again does not get the reduced pric
   await server.context.database.pool.query(change, [people.student.email, again]);
   await fillWizard(server, 'student', plans.pro);
   expect(await checkOut(server, 'student')).toMatchObject({ state: 'succeeded', amount: 2500 });
+  // Nor by choosing the plan once the account has begun on Pro.
+  const admin = await server.token('student');
+  const choose = () =>
+    server
+      .call('POST', '/api/billing/change-plan', { token: admin, body: { plan: plans.member } })
+      .then((a) => a.json());
+  await server.context.database.pool.query(change, [again, people.student.email]);
+  expect(await choose()).toMatchObject({ code: 'PLAN_NOT_CONFIRMED' });
+  await server.context.database.pool.query(change, [people.student.email, again]);
 });
 
 test('a month charged at the reduced price after the sign-up is remembered, too', async () => {

@@ -1,6 +1,7 @@
 import { type billingEndpoints, type PaymentStatus, plans } from '@polier/contract/billing';
 import type { InputOf } from '@polier/contract/endpoint';
 import { recordAct } from '../../audit/record-act.ts';
+import { adminsHadReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
 import { isConfirmed, mayHavePlan } from '../../companies/policy.ts';
 import { checkEmailDomain } from '../../companies/verification/check-email-domain.ts';
 import { findEmployee } from '../../employees/find-employee.ts';
@@ -19,7 +20,8 @@ type Input = InputOf<(typeof billingEndpoints)['POST /api/billing/change-plan']>
 /**
  * Changes the plan from the next period on; choosing the current plan takes a planned change back. Plans for members
  * and students that are not confirmed need an eligible e-mail domain, and a company the association rejected stays on
- * Pro. A company that had a reduced price for its 30 days without a confirmation gets it again once it is confirmed.
+ * Pro. A company that had a reduced price for its 30 days without a confirmation, now or as an account that is gone,
+ * gets it again once it is confirmed.
  * Refuses NOT_FOUND, NOT_POSSIBLE_NOW, DOMAIN_NOT_ELIGIBLE, PLAN_NOT_CONFIRMED and CLOCK_WRONG.
  */
 export async function changePlan(given: BillingContext, actor: Person, { body }: Input): Promise<PaymentStatus> {
@@ -41,7 +43,9 @@ export async function changePlan(given: BillingContext, actor: Person, { body }:
     const eligible = company.verifiedStatus !== 3 && ['none', 'fits'].includes(checkEmailDomain(body.plan, email));
     if (!eligible) throw new Refusal('DOMAIN_NOT_ELIGIBLE');
     const from = later(addDays(coveredUntil(life), 1), today);
-    if (!mayHavePlan(body.plan, company, from)) throw new Refusal('PLAN_NOT_CONFIRMED');
+    // An account that is founded again on Pro has it no second time either.
+    const hadIt = await adminsHadReducedPrice(context, tx, actor.companyId);
+    if (hadIt || !mayHavePlan(body.plan, company, from)) throw new Refusal('PLAN_NOT_CONFIRMED');
     return planChanged(life, body.plan);
   });
   return readPaymentStatus(context, actor);

@@ -20,6 +20,20 @@ export function hadReducedPrice(context: Context, applicant: Applicant): Promise
 }
 
 /**
+ * Whether one of a company's admins, or the company's number, had such a month with any account, this one or one that
+ * is gone. Inside the caller's transaction.
+ */
+export async function adminsHadReducedPrice(
+  context: Omit<Context, 'db'>,
+  tx: Database,
+  companyId: number,
+): Promise<boolean> {
+  const applicants = await applicantsOf(tx, companyId);
+  const marks = applicants.flatMap((applicant) => marksEver(context, applicant));
+  return isMarked(tx, marks, swissDay(context.clock.now()));
+}
+
+/**
  * Remembers of a company's admins and its number that it had such a month, billed on a day (YYYY-MM-DD), inside the
  * caller's transaction.
  */
