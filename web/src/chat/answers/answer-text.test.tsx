@@ -183,6 +183,32 @@ test.each([
   expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(text);
 });
 
+describe('the numbers of an emergency', () => {
+  const called = (text: string) =>
+    [...show(text).querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')].join(' '));
+
+  test.each([
+    [
+      '**Bei einer Verletzung: 144** (Rega: 1414, aus jedem Netz auch 112). **Verschüttet, auch die Feuerwehr: 118;** …',
+    ],
+    ['**En cas de blessure : 144** (Rega : 1414, ou 112 depuis tous les réseaux). **Les pompiers : 118 ;** …'],
+    ['**Chiami subito l’ambulanza: 144** (Rega: 1414, oppure 112 da ogni rete). **Anche i pompieri: 118;** …'],
+  ])('are called with one tap: %s', (text) => {
+    expect(called(text)).toEqual(['144 tel:144', '1414 tel:1414', '112 tel:112', '118 tel:118']);
+  });
+
+  test.each([
+    ['**Rufen Sie sofort die Feuerwehr: 118.** Bringen Sie alle aus der Gefahr; Verletzte: 144.', 2],
+    ['Die Frist steht in Art. 144 OR.', 0],
+    ['**Die Gebühr beträgt: 144 Franken.** Nach Art. 118 OR.', 0],
+    ['**Zuständig ist: 117.** [1]', 0],
+    ['> **Feuerwehr: 118.**\n> Merkblatt', 0],
+    ['[144](https://example.com)', 0],
+  ])('and no other figure: %s', (text, count) => {
+    expect(called(text)).toHaveLength(count);
+  });
+});
+
 describe('while it is being written', () => {
   test.each([
     ['Frist **60 Ta', 'Frist **60 Ta**'],

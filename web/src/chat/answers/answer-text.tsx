@@ -4,13 +4,28 @@ import type { Source } from '../conversation/turns.ts';
 import styles from './answer-text.module.css';
 import { Citation, type OpenCitation } from './citation.tsx';
 import { closeOpenMarks } from './close-open-marks.ts';
+import { markEmergencyNumbers } from './emergency-numbers.ts';
 import { markCitations } from './mark-citations.ts';
 import { pressNearestNumber } from './press-nearest.ts';
 import { Quotation } from './quotation.tsx';
 import { useThrottled } from './use-throttled.ts';
 
 /** Nothing else is rendered: no link, no image, no HTML, whatever a text contains. */
-const allowedElements = ['p', 'strong', 'em', 'code', 'ul', 'ol', 'li', 'h3', 'blockquote', 'br', 'cite', 'span'];
+const allowedElements = [
+  'p',
+  'strong',
+  'em',
+  'code',
+  'ul',
+  'ol',
+  'li',
+  'h3',
+  'blockquote',
+  'br',
+  'cite',
+  'span',
+  'data',
+];
 
 /** An answer is rendered at most ten times a second while it streams. */
 const renderIntervalMs = 100;
@@ -23,7 +38,7 @@ export const AnswerText = memo(function AnswerText({ text, streaming, sources, p
   const numbers = sources.map(({ source }) => source.number).join(' ');
   const plugins = useMemo(() => {
     const known = new Set(numbers.split(' ').map(Number));
-    return [markCitations((number) => known.has(number))];
+    return [markCitations((number) => known.has(number)), markEmergencyNumbers];
   }, [numbers]);
   const markdown = streaming ? closeOpenMarks(shown) : shown;
   // Parsing is the costly part: it runs once per rendered text, not once per token.
@@ -41,6 +56,11 @@ export const AnswerText = memo(function AnswerText({ text, streaming, sources, p
             <p className={node?.properties.dataSource === '' ? styles.sourceLine : undefined}>{children}</p>
           ),
           blockquote: ({ children }) => <Quotation>{children}</Quotation>,
+          data: ({ value, children }) => (
+            <a href={`tel:${value}`} className={styles.call}>
+              {children}
+            </a>
+          ),
           cite: ({ node }) => {
             const found = sources.find(({ source }) => source.number === Number(node?.properties.dataNumber));
             const summary = node?.properties.dataSummary === '';
