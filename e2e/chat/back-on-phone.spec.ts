@@ -33,7 +33,7 @@ test('Back closes a source and returns to where it was opened', async ({ page })
   await number.tap();
   await expect(sources(page).getByRole('heading', { level: 2 })).toBeFocused();
   const next = sources(page).getByRole('button', { name: knowledge.next });
-  if (await next.isEnabled()) await next.tap();
+  if ((await next.isVisible()) && (await next.isEnabled())) await next.tap();
   await page.goBack();
   await expect(sources(page)).toBeHidden();
   await expect(page).toHaveURL(address);

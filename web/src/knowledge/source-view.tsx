@@ -1,6 +1,6 @@
 import '../language/catalogue/add-knowledge-texts.ts';
 import type { Element, SourceProps } from '@polier/contract/chat';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { currentLanguage, useTexts } from '../language/language.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -58,6 +58,8 @@ export default function SourceView(props: Props) {
   if (!shown) return null;
   const { element, source } = shown;
   const key = element.chainlitKey ?? element.id;
+  /** The page instead of its passage, where both do not stand side by side: from there, back to what can be read. */
+  const onPage = textFirst && pageOf === opening;
   const step = (by: number) => onNumber(sources[at + by]!.source.number);
   const bar = (tools: PdfTools | 'loading' | null) => (
     <PanelBar
@@ -76,12 +78,21 @@ export default function SourceView(props: Props) {
       facts={(textFirst ? briefPlaceText : placeText)(source, t, currentLanguage())}
       tools={
         <>
-          <IconButton name={t('previous')} disabled={at === 0} onClick={() => step(-1)}>
-            <ChevronUp aria-hidden="true" />
-          </IconButton>
-          <IconButton name={t('next')} disabled={at === sources.length - 1} onClick={() => step(1)}>
-            <ChevronDown aria-hidden="true" />
-          </IconButton>
+          {onPage && (
+            <IconButton name={t('backToPassage')} onClick={() => setPageOf('')}>
+              <ArrowLeft aria-hidden="true" />
+            </IconButton>
+          )}
+          {!onPage && sources.length > 1 && (
+            <>
+              <IconButton name={t('previous')} disabled={at === 0} onClick={() => step(-1)}>
+                <ChevronUp aria-hidden="true" />
+              </IconButton>
+              <IconButton name={t('next')} disabled={at === sources.length - 1} onClick={() => step(1)}>
+                <ChevronDown aria-hidden="true" />
+              </IconButton>
+            </>
+          )}
           {tools === 'loading' && <PdfMenuToCome />}
           {tools && tools !== 'loading' && (
             <PdfMenu tools={tools} href={hrefOf(key, sessionId, source.title, source.page)} />
@@ -94,7 +105,7 @@ export default function SourceView(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
     <div className={styles.view} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-      {textFirst && pageOf !== opening ? (
+      {textFirst && !onPage ? (
         <>
           {bar(null)}
           <PassageView source={source} proven={proven} passage={passage} onPage={() => setPageOf(opening)} />

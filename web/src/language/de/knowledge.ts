@@ -28,6 +28,7 @@ export const knowledge = {
   passageText: 'Zitierte Stelle',
   showPage: 'Seite {{page}} zeigen',
   citations: 'Quellen der Antwort',
+  backToPassage: 'Zurück zur Stelle',
   backToAnswer: 'Zur Antwort',
   law: 'Recht',
   standard: 'Norm',

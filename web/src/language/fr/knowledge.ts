@@ -31,6 +31,7 @@ export const knowledge: TranslationOf<typeof german> = {
   passageText: 'Passage cité',
   showPage: 'Afficher la page {{page}}',
   citations: 'Sources de la réponse',
+  backToPassage: 'Retour au passage',
   backToAnswer: 'Retour à la réponse',
   law: 'Droit',
   standard: 'Norme',

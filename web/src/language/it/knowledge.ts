@@ -31,6 +31,7 @@ export const knowledge: TranslationOf<typeof german> = {
   passageText: 'Passaggio citato',
   showPage: 'Mostra la pagina {{page}}',
   citations: 'Fonti della risposta',
+  backToPassage: 'Torna al passaggio',
   backToAnswer: 'Torna alla risposta',
   law: 'Diritto',
   standard: 'Norma',
