@@ -38,6 +38,8 @@ export type DraftDocument = {
    * not taken.
    */
   open: (Pick<AskedFact, 'name' | 'isNumber' | 'hint'> & { raw: string; refused?: { value: string; why: string } })[];
+  /** The files that are made of it, in the order in which they come after it. Drafts of earlier versions lack it. */
+  formats?: ('docx' | 'pdf')[];
   /** Every deviation from the template in words. */
   deviations: string[];
   /** The template it follows, with its citations, and everything beside the wording (Markdown of answer-text.ts). */

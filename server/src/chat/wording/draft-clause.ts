@@ -211,7 +211,6 @@ async function finish(
   const show = (ending: string, mime: string, content: Uint8Array) =>
     showElement(turn, { type: 'file', name: fileName(title, ending), forId: message.id, mime, content });
   await show('docx', word, await printClauseFile(file));
-  // A letter is sent as it is; a clause goes into a contract.
   if (template.kind === 'letter') await show('pdf', 'application/pdf', await printLetterPdf(file));
   keepDraft(turn.session, changed, language);
   await tasks.end('done');

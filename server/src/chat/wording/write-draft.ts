@@ -92,6 +92,8 @@ export async function writeDraft(turn: Turn, given: Draft): Promise<Step> {
       language: template.language,
       lines: splitLines(segments),
       open,
+      // A letter is sent as it is; a clause goes into a contract.
+      formats: template.kind === 'letter' ? ['docx', 'pdf'] : ['docx'],
       deviations: [...deviations],
       source: `${words.draftFrom(escapeMarkdown(template.name))} ${numbers.map((number) => `[${number}]`).join('')}`,
       rest: rest.join('\n\n'),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { DraftDocument } from '@polier/contract/chat';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { DraftDocument, Element } from '@polier/contract/chat';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import '../../language/catalogue/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
@@ -49,6 +49,21 @@ test('a value that was not taken stands in its place, and why', () => {
   expect(field(/^Zahlungsfrist/).getAttribute('aria-invalid')).toBe('true');
   fireEvent.change(field(/^Zahlungsfrist/), { target: { value: '30' } });
   expect(field(/^Zahlungsfrist/).getAttribute('aria-invalid')).toBeNull();
+});
+
+test('the buttons of its files stand there before the files: the text below does not move', () => {
+  const letter = { ...draft, formats: ['docx', 'pdf'] as ('docx' | 'pdf')[] };
+  useChat.setState({ loading: true });
+  const word = { id: 'w', name: 'Mahnung.docx', mime: 'application/msword', threadId: 't' } as Element;
+  const card = (files: Element[]) => <DraftCard draft={letter} files={files} mayFill source={null} />;
+  const { rerender } = render(card([]));
+  const waiting = () => screen.queryAllByRole('button', { name: /^(Word|PDF)$/ }).map(({ textContent }) => textContent);
+  expect(waiting()).toEqual(['Word', 'PDF']);
+  rerender(card([word]));
+  expect(waiting()).toEqual(['PDF']);
+  expect(screen.getByRole('link', { name: /^Word/ })).toBeDefined();
+  act(() => useChat.setState({ loading: false }));
+  expect(waiting(), 'none is promised that does not come').toEqual([]);
 });
 
 test('a draft that was overtaken has no fields', () => {

@@ -28,7 +28,10 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
   const { t } = useTexts('chat');
   const sessionId = useChat((state) => state.sessionId);
   const connected = useChat((state) => state.connection === 'connected' && !state.loading && !state.ask);
-  const { title, language, open, deviations } = draft;
+  const { title, language, open, deviations, formats = [] } = draft;
+  // The files are made after the text. Their buttons stand there before them, so that nothing moves that is being read.
+  const making = useChat((state) => state.loading) && mayFill;
+  const coming = making ? formats.slice(files.length) : [];
   const refused = open.flatMap((place) => (place.refused ? [{ ...place, ...place.refused }] : []));
   const [given, setGiven] = useState<Record<string, string>>(() =>
     Object.fromEntries(refused.map(({ raw, value }) => [raw, value])),
@@ -78,6 +81,12 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
               {t(file.mime === 'application/pdf' ? 'asPdf' : 'asWord')}
               <span className="unseen">: {file.name}</span>
             </a>
+          ))}
+          {coming.map((format) => (
+            <Button key={format} disabled>
+              <FileDown aria-hidden="true" />
+              {t(format === 'pdf' ? 'asPdf' : 'asWord')}
+            </Button>
           ))}
         </div>
       </div>
