@@ -8,6 +8,7 @@ import type { LegalPages } from '../language/legal/legal-text.ts';
 import { loadLegal } from '../language/legal/load-legal.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
+import { NoBreakText } from '../ui/short-hyphens.tsx';
 import styles from './legal-page.module.css';
 import { paths } from './paths.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -62,7 +63,9 @@ export function LegalPage({ page }: { page: keyof LegalPages }) {
               {section.title}
             </h2>
             {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{filled(paragraph)}</p>
+              <p key={paragraph}>
+                <NoBreakText>{filled(paragraph)}</NoBreakText>
+              </p>
             ))}
           </section>
         ))}
