@@ -49,6 +49,36 @@ describe('a quotation begins with the sentence that answers', () => {
   });
 
   it.each([
+    [
+      'de',
+      'Unter der Schwelle von Art. 82 gilt die Richtlinie. ',
+      'Ob das Entfernen ganzer Platten unter dieser Schwelle bleibt, hängt vom Verfahren ab.',
+      'Entfernen ganzer Platten',
+    ],
+    [
+      'fr',
+      'Au-dessous du seuil de l’art. 82, la directive s’applique. ',
+      'La dépose de plaques entières reste sous ce seuil ou non selon la méthode.',
+      'dépose de plaques entières',
+    ],
+    [
+      'it',
+      'Sotto la soglia dell’art. 82 vale la direttiva. ',
+      'La rimozione di lastre intere resta sotto questa soglia secondo il metodo.',
+      'rimozione di lastre intere',
+    ],
+    [
+      'fr',
+      'Les heures supplémentaires sont compensées par un congé si le travailleur est d’accord. ',
+      'Sinon, le salaire est majoré de 25 %.',
+      'majoration du salaire',
+    ],
+    [
+      'de',
+      'Für den Rekurs muss man innert 20 Tagen den Entscheid verlangen. ',
+      'Ein Einspracheverfahren gibt es im Kanton Zürich nicht.',
+      'Einspracheverfahren',
+    ],
     ['it', 'Il casco è obbligatorio. ', 'Questo vale anche per i visitatori.', 'visitatori'],
     ['de', 'Der Helm ist Pflicht. ', 'Das gilt auch für Besucher.', 'Besucher'],
     ['de', 'Der Unternehmer prüft den Grund. ', 'Er meldet Mängel sofort.', 'Mängel melden'],

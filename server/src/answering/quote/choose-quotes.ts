@@ -5,6 +5,8 @@ import { splitUnits } from '../../text/split-sentences.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate, StretchKind } from '../rank/read-candidates.ts';
 import { type Lead, leadOfTable } from './lead-of-table.ts';
+import { leansOn } from './leans-on.ts';
+import { findLimit } from './limit-of-rule.ts';
 
 type Span = { start: number; end: number };
 /** A stretch of a passage to be shown word for word. */
@@ -66,6 +68,9 @@ export function chooseQuotes(
     const quote = quoteOf(stretch, ranked);
     if (chosen.some((other) => overlaps(other, quote) || saysTheSame(other, quote))) continue;
     chosen.push(quote);
+    // A rule that holds in one case only misleads without that case.
+    const limit = chosen.length === 1 ? findLimit(stretch, ranked) : null;
+    if (limit && !overlaps(quote, quoteOf(limit, ranked))) chosen.push(quoteOf(limit, ranked));
   }
   return chosen;
 }
@@ -206,12 +211,6 @@ function saysTheSame(a: Quote, b: Quote): boolean {
   return one.text.slice(a.start, a.end) === other.text.slice(b.start, b.end);
 }
 
-/** How a sentence begins that points back to the one before: an article in one language is a pronoun in another. */
-const pointsBack: Record<Language, RegExp> = {
-  de: /^(?:(?:\S+ ){1,5}(?:darum|deshalb|daher)|\S+ (?:\S+ )?dann|Dies[ers]?[mn]?|Er|Es(?! (?:gibt|gilt|gelten|braucht|ist|sind|wird|werden|darf|dürfen|muss|müssen|kann|können|bestehen|besteht)(?!\p{L}))|Dabei|Dann|Davon|Dazu|Dafür|Das(?= \p{Ll})(?! \p{Ll}+(?:e|en) \p{Lu})|Solche|Sonst|Andernfalls|Ebenso)\s/u,
-  fr: /^(?:(?:\S+ ){1,5}donc|\S+ (?:\S+ )?ainsi|Ils?(?! (?:(?:ne )?faut|n['’]y|y|n['’]existe|existe) )(?! (?:n['’]est|est|reste) (?:pas )?(?:interdit|permis|obligatoire|possible|nécessaire|recommandé|prévu))|Elles?|Ce(?! qu[ei’'])|Cette|Ces|Cela|Sinon|Dans ce cas|Celui(?!-là)(?! qu[ei’'])|Celle(?! qu[ei’']))\s/u,
-  it: /^(?:(?:\S+ ){1,5}(?:quindi|perciò|pertanto|dunque)|Questo|Questa|Questi|Queste|Ciò(?! che )|Esso|Essa|In tal caso|Altrimenti|Tale|Tali)\s/u,
-};
 const statesException =
   /^(?:Ausgenommen|Ausnahmen?|Eine Ausnahme|Soweit jedoch|Davon ausgenommen|Vorbehalten|D(?:ies|as) gilt nicht|Abweichend|Exceptions?|Sont exceptée?s|Sont réservée?s|Le délai est cependant|Il en va autrement|Cela ne vaut pas|Eccezion[ei]|Sono (?:esclus|eccettuat|riservat)[ie]|Fanno eccezione|Il termine è tuttavia|Ciò non vale)/u;
 
@@ -222,7 +221,7 @@ function withContext({ passage: { text, language }, start: from, end: to }: Cand
   let [start, end] = [from, to];
   const before = units[here - 1];
   const isText = before && before.kind !== 'row' && before.kind !== 'list';
-  if (isText && pointsBack[language].test(text.slice(from, to)) && to - before.start <= maxQuoteChars / 2)
+  if (isText && leansOn(text, before, { start: from, end: to }, language) && to - before.start <= maxQuoteChars / 2)
     start = before.start;
   const after = units[here + 1];
   const next = after && after.kind !== 'row' ? text.slice(after.start, after.end) : '';
