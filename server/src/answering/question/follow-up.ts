@@ -121,3 +121,23 @@ export function completeFollowUp(asked: string, matter: string, language: Langua
   const named = readReferences(matter, language).references.map((reference) => nameReference(reference, language));
   return [asked, ...carried, ...named].join(' ');
 }
+
+/** A message of at most so many words names another case and asks nothing new: 'und Lehrlinge?'. */
+const mostWordsOfCase = 3;
+const endOfSentence = /[\s?!.…]+$/u;
+
+/**
+ * The question that began the matter, asked of the case that a message turns it to, as one message: 'Wer zahlt den Lohn
+ * bei Unfall' and 'Und wenn er temporär ist?' are 'Wer zahlt den Lohn bei Unfall wenn er temporär ist?'. Null where the
+ * message turns nothing.
+ */
+export function turnedQuestion(asked: string, { messages }: Matter, language: Language): string | null {
+  const rest = asked.replace(followUpOpening, '');
+  const first = messages.at(-1)?.replace(endOfSentence, '');
+  if (rest === asked || !first || first.length > longestTurned) return null;
+  const isCase = variesTheQuestion(rest, language) || (rest.match(/\p{L}+/gu) ?? []).length <= mostWordsOfCase;
+  return isCase ? `${first} ${rest}` : null;
+}
+
+/** A story that was told before is no question to be asked again. */
+const longestTurned = 160;

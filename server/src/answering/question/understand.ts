@@ -14,10 +14,11 @@ import { type GivenAnswer, readGivenAnswer } from '../cite/read-given-answer.ts'
 import { asksAboutTemplate } from './about-template.ts';
 import { splitMessage } from './asking.ts';
 import { readConditions } from './conditions.ts';
+import { readContractDay } from './dates/contract-day.ts';
 import { asksThenAndNow, cutLawDates, decidingDate, readDatesGiven } from './dates/dates-given.ts';
 import { writeInPresent } from './dates/write-in-present.ts';
 import { readEmergency } from './emergency/emergency.ts';
-import { cantonOfMatter, cantonQuoted, completeFollowUp, readLink, readMatter } from './follow-up.ts';
+import { cantonOfMatter, cantonQuoted, completeFollowUp, readLink, readMatter, turnedQuestion } from './follow-up.ts';
 import { readForeignMatter, readForeignStory } from './foreign-matter.ts';
 import { turnsTheQuestion } from './own-topic.ts';
 import {
@@ -123,6 +124,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
     emergency: readEmergency(message),
     onDate: dateAsked?.day ?? today,
     dateAsked,
+    contractDay: readContractDay([message, earlierWhole], language, today),
     canton: canton?.canton ?? question.canton ?? cantonQuoted(asked, link, justSaid),
     cantonAsked: canton?.asked ?? false,
     sideBySide: [],
@@ -130,6 +132,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
     ruledByCantons: false,
     followUp,
     link,
+    turned: told && followUp && !before?.template && places.length === 0 ? turnedQuestion(asked, told, language) : null,
     ofTemplate: asksAboutTemplate(asked, language),
     withoutNorm: leavesNormAside || (saidBefore && !conditions.has('norm-sia-118')),
   };

@@ -58,6 +58,8 @@ export type Understood = {
   onDate: string;
   /** The day whose rules count is not today; `contract`: because of when a contract was made. */
   dateAsked: { day: string; contract: boolean } | null;
+  /** The day of the contract asked about, as an ISO date or one of `contractOfUnknownDay`: it tells which rules hold. */
+  contractDay: string | null;
   canton: string | null;
   /** The rule of that canton is asked for: it is not only the place of a story or the filter. */
   cantonAsked: boolean;
@@ -75,6 +77,8 @@ export type Understood = {
    * continue. The search decides whether it does.
    */
   completed: Understood | null;
+  /** The question that began the matter, asked of the case to which this message turns it; null where it turns none. */
+  turned: string | null;
   /** What a verified template says is asked for. */
   ofTemplate: boolean;
   /** SIA 118 was not agreed, says the question. */

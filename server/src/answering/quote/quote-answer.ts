@@ -6,6 +6,7 @@ import { spellHeading } from '../../text/spell-heading.ts';
 import { escapeMarkdown } from '../../text/write-markdown.ts';
 import type { AnswerEvent } from '../answer.ts';
 import type { Numbering, Stretch } from '../cite/number-sources.ts';
+import { actorFirst } from '../decide/actor-first.ts';
 import type { Understood } from '../question/understand.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import { texts } from '../texts/texts.ts';
@@ -14,6 +15,7 @@ import { articleFirst } from './article-first.ts';
 import { caseFirst } from './case-first.ts';
 import { chooseEmphasis } from './choose-emphasis.ts';
 import { chooseQuotes, type Quote } from './choose-quotes.ts';
+import { contractFirst } from './contract-first.ts';
 import { earlierFirst } from './earlier-first.ts';
 import { printQuote } from './print-quote.ts';
 import { sizeFirst } from './size-first.ts';
@@ -107,7 +109,7 @@ function chooseAll(
   { length, certain, perCanton, safety }: QuotingOptions,
 ): Quote[] {
   const inOrder = (some: readonly RankedStretch[]) =>
-    [thingFirst, caseFirst, sizeFirst, earlierFirst, articleFirst, stepsFirst].reduce(
+    [actorFirst, thingFirst, caseFirst, sizeFirst, earlierFirst, contractFirst, articleFirst, stepsFirst].reduce(
       (ordered, order) => order(ordered, understood),
       ofMatter(some, understood),
     );

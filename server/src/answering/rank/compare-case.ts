@@ -1,5 +1,5 @@
 import type { Understood } from '../question/understood.ts';
-import { isForOtherContracts } from './compare-contract-day.ts';
+import { type ContractDays, isForOtherContracts } from './compare-contract-day.ts';
 import { deniesQuality, type Given, isOpposed } from './compare-without.ts';
 import type { Candidate } from './read-candidates.ts';
 
@@ -7,9 +7,14 @@ import type { Candidate } from './read-candidates.ts';
  * Whether a stretch is about things without what the question says they have, or the other way round, or about
  * contracts of other days than the one asked about.
  */
-export function isForOther(understood: Understood, given: Given, candidate: Candidate): boolean {
-  const { asking, language, dateAsked } = understood;
-  if (dateAsked?.contract && isForOtherContracts(dateAsked.day, candidate.contractDays())) return true;
+export function isForOther(
+  understood: Understood,
+  given: Given,
+  daysOf: (candidate: Candidate) => ContractDays,
+  candidate: Candidate,
+): boolean {
+  const { asking, language, contractDay } = understood;
+  if (contractDay !== null && isForOtherContracts(contractDay, daysOf(candidate))) return true;
   const compares = given.missing.length + given.there.length > 0;
   if (compares && isOpposed(given, candidate.given())) return true;
   return deniesQuality(asking, candidate.denied(), language);

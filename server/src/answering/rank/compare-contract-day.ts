@@ -29,3 +29,39 @@ export function isForOtherContracts(day: string, { from, before }: ContractDays)
 
 /** The first day of a year, a month or a day. */
 const firstDayOf = (value: string) => `${value}-01-01`.slice(0, 10);
+
+type Dated = { text: string; passage: { language: Language }; contractDays: () => ContractDays };
+
+/**
+ * Gives the days of the contracts that a stretch is about. One that says none itself, and rests on a paragraph of which
+ * another says that it holds for contracts from a day on, is about these: 'eine kürzere ist unwirksam (Art. 367 Abs.
+ * 1bis OR)'.
+ */
+export function readDaysOfArticles(stretches: readonly Dated[]): (stretch: Dated) => ContractDays {
+  let known: Map<string, string> | null = null;
+  return (stretch) => {
+    const own = stretch.contractDays();
+    if (own.from !== null || own.before !== null) return own;
+    const named = articlesOf(stretch.text, stretch.passage.language);
+    if (named.length === 0) return own;
+    known ??= new Map(stretches.flatMap(articlesFrom));
+    const days = named.map((article) => known!.get(article));
+    return days.every((day) => day !== undefined) ? { from: days.sort()[0]!, before: null } : own;
+  };
+}
+
+/** The paragraphs that a stretch names behind the contracts for which they hold, each with the day of these. */
+function articlesFrom({ text, passage: { language }, contractDays }: Dated): [string, string][] {
+  const { from, before } = contractDays();
+  if (from === null || before !== null) return [];
+  const [said] = text.matchAll(contractsOf);
+  const clause = said ? text.slice(said.index).split(/;/u)[0]! : '';
+  return articlesOf(clause, language).map((article) => [article, from]);
+}
+
+/** The paragraphs that a text names, as comparable names. Whole articles hold rules of many kinds. */
+function articlesOf(text: string, language: Language): string[] {
+  return readFigures(text, language)
+    .filter(({ kind, paragraph }) => kind === 'article' && paragraph !== null)
+    .map(({ law, value, paragraph }) => `${law} ${value} ${paragraph}`);
+}

@@ -4,6 +4,7 @@ import { expectedFigure, mayOrMust } from '../question/figures/expected-figure.t
 import type { Understood } from '../question/understand.ts';
 import { isTemplateAsked } from '../wording/read-template.ts';
 import { isForOther } from './compare-case.ts';
+import { readDaysOfArticles } from './compare-contract-day.ts';
 import { holdsAtAny, nearness, shareGiven } from './compare-sizes.ts';
 import { readGivenInQuestion } from './compare-without.ts';
 import { countGiven, countUnasked } from './count-circumstances.ts';
@@ -62,6 +63,7 @@ export function measureStretches(
   const fits = expectedFigure(understood.text, language);
   const sizes = readFigures(understood.asking, language).filter(({ kind }) => kind === 'number');
   const given = readGivenInQuestion(understood.asking, language);
+  const daysOf = readDaysOfArticles(candidates);
   const wording = createWording(understood, candidates, dictionary);
   const likeness = measureLikeness(understood, candidates, dictionary, wording);
   return candidates.map((candidate, at) => {
@@ -81,7 +83,7 @@ export function measureStretches(
       given: shareGiven(sizes, figures),
       near: nearness(sizes, figures),
       atAny: holdsAtAny(sizes, text, passage.language),
-      opposed: Number(passage.language === language && isForOther(understood, given, candidate)),
+      opposed: Number(passage.language === language && isForOther(understood, given, daysOf, candidate)),
       condition: unmet(candidate.conditions),
       unasked: countUnasked(candidate, understood),
       forCase: countGiven(candidate, understood),

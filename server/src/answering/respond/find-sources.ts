@@ -1,11 +1,15 @@
 import { cantonName } from '../../text/cantons.ts';
+import { findVerbatim } from '../../text/find-verbatim.ts';
 import { asksOfPart, writeBuilding } from '../../text/part-of-building.ts';
+import { likeness, type Term } from '../../text/terms.ts';
 import type { AnswerEvent, Question } from '../answer.ts';
 import { cantonsThatAnswer } from '../decide/answering-cantons.ts';
 import { type Decision, refuseMatter } from '../decide/decide.ts';
 import type { Retrieved } from '../decide/retrieved.ts';
+import { topicTerms } from '../question/topic-terms.ts';
 import { type Understood, understand } from '../question/understand.ts';
 import type { Reading } from '../rank/rank-readings.ts';
+import type { RankedStretch } from '../rank/rank-stretches.ts';
 import { texts } from '../texts/texts.ts';
 import { continuesMatter, leavesMatter } from './choose-reading.ts';
 import { deferToCantons, findPerCanton, inCanton, type PerCanton } from './defer-to-cantons.ts';
@@ -54,7 +58,10 @@ export async function* findSources(
   if (understood === asked && decision.sufficient && leavesMatter(asked, retrieved))
     retrieved = { ...retrieved, decision: { ...decision, certain: false } };
   const isSure = decision.sufficient && decision.certain;
-  if (!isSure && asked.foreign === null && asksOfPart(asked.asking, asked.language)) {
+  const turned = await askTurned(parts, question, asked);
+  if (turned && (isSure ? isStrayed : isSurer)(turned.retrieved.decision, decision))
+    [understood, rankedFor, told, retrieved] = [turned.read, turned.read, null, turned.retrieved];
+  else if (!isSure && asked.foreign === null && asksOfPart(asked.asking, asked.language)) {
     const ofBuilding = writeBuilding(question.text, asked.language);
     const read = understand({ ...question, text: ofBuilding }, parts.today, parts.lexicon);
     const found = await retrieve(parts, question, read, read.link === null ? read.completed : null);
@@ -99,8 +106,37 @@ export async function* findSources(
   };
 }
 
+/**
+ * The question that began the matter, asked of the case to which a message turns it, where that is sure to be answered
+ * with what speaks of the case and was not just quoted: read as one, neither the matter nor the case is lost.
+ */
+async function askTurned(parts: Parts, question: Question, asked: Understood) {
+  if (asked.turned === null || asked.foreign !== null) return null;
+  const { turned: text, canton } = asked;
+  const read = understand({ ...question, text, canton, conversation: [] }, parts.today, parts.lexicon);
+  if (read.language !== asked.language || read.foreign !== null) return null;
+  const retrieved = await retrieve(parts, question, read, read.completed);
+  const { decision } = retrieved;
+  if (!decision.sufficient || !decision.certain) return null;
+  const leading = decision.ranked[0]!;
+  const wasQuoted = asked.lastQuoted.some((one) => findVerbatim(one, leading.candidate.text) !== null);
+  const ofCase = leading.features.forCase > 0 || speaksOf(leading, topicTerms(asked.asking, asked.language));
+  return ofCase && !wasQuoted ? { read, retrieved } : null;
+}
+
+/** Whether a stretch, its headings or its title say a word of a case. */
+function speaksOf({ candidate }: RankedStretch, terms: readonly Term[]): boolean {
+  const said = [candidate.stems, candidate.aboveStems, candidate.headingStems, candidate.titleStems];
+  return terms.some(({ stem }) => said.some((some) => [...some].some((one) => likeness(stem, one) >= 0.5)));
+}
+
 function isSurer(one: Decision, other: Decision): boolean {
   return one.sufficient && (!other.sufficient || one.weight > other.weight);
+}
+
+/** Whether what is sure leads away from the sources that the conversation rests on, and the other is surer. */
+function isStrayed(one: Decision, other: Decision): boolean {
+  return other.sufficient && other.ranked[0]?.features.cited !== 1 && isSurer(one, other);
 }
 
 /** Where several cantons are named and nothing suffices: the cantons whose sources lie nearest. */

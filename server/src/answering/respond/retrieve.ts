@@ -118,11 +118,18 @@ async function retrieveFrom(
   };
   const searchOn = async (onDate: string, read = understood) =>
     preferCanton(await search(read, onDate, canton), cantonAsked ? canton : null);
-  const { dictionary } = parts;
+  const { dictionary, today } = parts;
+  // What holds for contracts of other days stands in the same source, in words that the question need not have.
+  const searchOlder = (onDate: string) =>
+    search(understood, onDate, canton, `${understood.searched} ${texts[language].olderContracts}`);
+  const withOlder = async (hits: Hit[], onDate: string) =>
+    understood.contractDay !== null && understood.contractDay < today
+      ? joinSame(hits, await searchOlder(onDate))
+      : hits;
   const readTold = async (onDate: string): Promise<Reading | null> =>
     withTold && { understood: withTold, hits: await searchOn(onDate, withTold) };
   const decideOn = async (onDate: string) => {
-    const hits = await searchOn(onDate);
+    const hits = await withOlder(await searchOn(onDate), onDate);
     const unnamed = cantonAsked ? withoutCantonAsked(understood) : understood;
     const elsewhere = canton ? await search(unnamed, onDate, null) : [];
     const withoutName = { understood: unnamed, hits: cantonAsked ? await searchOn(onDate, unnamed) : hits };
@@ -138,13 +145,7 @@ async function retrieveFrom(
     if (now.sufficient && !(then.decision.sufficient && lacksFigure(then.decision) && lacksFigure(now))) {
       const notice = [ofCanton, await noticeOfDay(parts, understood, now.hits)].filter(Boolean).join('\n\n') || null;
       if (!dateAsked.contract) return { hits: today, decision: joinDays(now, then.decision), notice };
-      const older = await search(
-        understood,
-        parts.today,
-        canton,
-        `${understood.searched} ${texts[language].olderContracts}`,
-      );
-      const read = joinSame(now.hits, older);
+      const read = joinSame(now.hits, await searchOlder(parts.today));
       const ranked = rankStretches(understood, read, dictionary);
       return { hits: today, decision: { ...now, hits: read, ranked }, notice };
     }

@@ -115,10 +115,23 @@ export function readDatesGiven(text: string, language: Language, today: string):
   for (const { kind, value, start, end } of readFigures(text, language)) {
     if (kind !== 'date' || value.startsWith('-')) continue;
     const [first, last] = spanOf(value);
+    const role = roleOf(text, start, end, first > today, language);
     const day = last > today ? (first > today ? first : today) : last;
-    found.push({ day, role: roleOf(text, start, end, first > today, language) });
+    found.push({ day: role === 'contract' && untilDay.test(text.slice(0, start)) ? dayBefore(first) : day, role });
   }
   return found;
+}
+
+/** What a time that is said in other words than a date stands for. */
+export function readRoleAt(text: string, start: number, end: number, language: Language): DateRole {
+  return roleOf(text, start, end, false, language);
+}
+
+/** 'Ein Vertrag von vor 2026' is of a day before it. */
+const untilDay = /(?<!\p{L})(?:vor|avant|prima d[ei]l?|anterior[ei] al?|antérieurs? (?:à|au))\s*(?:dem|le|la)?\s*$/iu;
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
 
 function roleOf(text: string, start: number, end: number, ahead: boolean, language: Language): DateRole {
@@ -162,7 +175,14 @@ function nearestNoun(text: string, start: number, end: number): DateRole | null 
   const right = text.slice(end, end + nearChars).replace(/[.!?;](?=\s|$).*$/su, '');
   const ownLeft = left.slice([...left.matchAll(clauseBreak)].at(-1)?.index ?? 0);
   const ownRight = right.slice(0, [...right.matchAll(clauseBreak)][0]?.index);
-  return nearestNounOf(ownLeft, ownRight) ?? nearestNounOf(left, right);
+  return nearestNounOf(ownLeft, ownRight) ?? nearestNounOf(withoutDated(left), withoutDated(right));
+}
+
+/** A text without the clauses that have a date of their own: 'lavori iniziati nel 2026 ma contratto del 2025'. */
+function withoutDated(text: string): string {
+  const breaks = [0, ...[...text.matchAll(clauseBreak)].map(({ index }) => index), text.length];
+  const clauses = breaks.slice(1).map((end, at) => text.slice(breaks[at], end));
+  return clauses.map((one) => (/(?<!\d)(?:19|20)\d\d(?!\d)/u.test(one) ? ' '.repeat(one.length) : one)).join('');
 }
 
 function nearestNounOf(left: string, right: string): DateRole | null {

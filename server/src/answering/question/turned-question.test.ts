@@ -1,0 +1,50 @@
+import type { Language } from '@polier/contract/languages';
+import { expect, it } from 'vitest';
+import { askFor } from '../evaluation/asked.test-library.ts';
+import { openSheets } from '../evaluation/sheets.test-library.ts';
+import { turnedQuestion } from './follow-up.ts';
+
+const library = openSheets();
+
+/** What is said to a message after the answer to another. */
+async function askAfter(first: string, then: string, language: Language): Promise<string> {
+  const before = await askFor(library, first, { language });
+  const conversation = [
+    { role: 'person' as const, text: first },
+    { role: 'assistant' as const, text: before.said },
+  ];
+  const { said } = await askFor(library, then, { language, conversation });
+  return said.replaceAll('**', '');
+}
+
+it.each([
+  [
+    'de',
+    'Wer zahlt den Lohn bei Unfall?',
+    'Und wenn er temporär ist?',
+    'Wer zahlt den Lohn bei Unfall wenn er temporär ist?',
+  ],
+  ['de', 'Wie viele Stunden pro Tag?', 'und lehrlinge?', 'Wie viele Stunden pro Tag lehrlinge?'],
+  [
+    'fr',
+    'Peut-on le licencier ?',
+    "et s'il est en temps d'essai ?",
+    "Peut-on le licencier s'il est en temps d'essai ?",
+  ],
+  ['it', 'Quante ore al giorno?', 'e per gli apprendisti?', 'Quante ore al giorno per gli apprendisti?'],
+  ['de', 'Wie lange ist die Garantie?', 'Wie hoch ist der Mindestlohn im Tunnelbau?', null],
+  ['de', 'Wie lange ist die Garantie?', 'Und welche Frist gilt denn für die Einsprache?', null],
+] as const)('asks the question before of another case (%s: %s %s)', (language, first, then, turned) => {
+  expect(turnedQuestion(then, { text: first, messages: [first] }, language)).toBe(turned);
+});
+
+it.each([
+  ['it', 'quante ore al giorno?', 'e per gli apprendisti?', /9 ore/],
+  ['de', 'wie lang ist die Rügefrist?', 'und wenn es vorher unterschrieben war?', /vor dem 1. Januar 2026|vor\s2026/],
+  ['fr', 'délai pour signaler les défauts?', "et si c'était signé avant?", /conclus avant|antérieur à 2026/],
+  ['it', 'entro quando devo segnalare i difetti?', 'e se il contratto era di prima?', /prima del|anteriore al 2026/],
+] as const)('the matter and what is given hold in the case a message turns to (%s: %s %s)', async (...asked) => {
+  const [language, first, then, fact] = asked;
+  const said = await askAfter(first, then, language);
+  expect(said.slice(0, said.indexOf('\n>\n'))).toMatch(fact);
+});
