@@ -17,7 +17,7 @@ import { readConditions } from './conditions.ts';
 import { readContractDay } from './dates/contract-day.ts';
 import { asksThenAndNow, cutLawDates, decidingDate, readDatesGiven } from './dates/dates-given.ts';
 import { writeInPresent } from './dates/write-in-present.ts';
-import { readEmergency } from './emergency/emergency.ts';
+import { readEmergencies } from './emergency/emergency.ts';
 import { cantonOfMatter, cantonQuoted, completeFollowUp, readLink, readMatter, turnedQuestion } from './follow-up.ts';
 import { readForeignMatter, readForeignStory } from './foreign-matter.ts';
 import { turnsTheQuestion } from './own-topic.ts';
@@ -121,7 +121,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
     places,
     conditions,
     foreign,
-    emergency: readEmergency(message),
+    emergencies: readEmergencies(message),
     onDate: dateAsked?.day ?? today,
     dateAsked,
     contractDay: readContractDay([message, earlierWhole], language, today),

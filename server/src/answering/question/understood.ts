@@ -42,8 +42,8 @@ export type Understood = {
   conditions: ReadonlySet<Condition>;
   /** A matter the sources are not for: tax, tenancy, medicine, … */
   foreign: ForeignMatter | null;
-  /** Somebody is hurt or in danger. */
-  emergency: Emergency | null;
+  /** Somebody is hurt or in danger, and what else has happened; empty where nothing has. */
+  emergencies: readonly Emergency[];
   /** The text to search for: what is asked, made self-contained when it follows up on an earlier question. */
   text: string;
   /** The same without the words that only shape a question, the canton and the day. */

@@ -22,7 +22,7 @@ export async function* findEach(
   question: Question,
   asked: Understood,
 ): AsyncGenerator<AnswerEvent, Part[] | null> {
-  if (asked.foreign !== null || asked.emergency) return [];
+  if (asked.foreign !== null || asked.emergencies.length > 0) return [];
   const each: Part[] = [];
   for (const one of splitMessageQuestions(question, asked)) {
     const found = yield* findSources(parts, one, understand(one, parts.today, parts.lexicon));

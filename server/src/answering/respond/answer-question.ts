@@ -85,8 +85,8 @@ async function* answerFromSources(
   asked: Understood,
   fileQuotes: number | null,
 ): AsyncGenerator<AnswerEvent> {
-  const { language, emergency } = asked;
-  const first = emergency && `${emergencyTexts[language][emergency]}\n\n`;
+  const { language, emergencies } = asked;
+  const first = emergencies.map((one) => `${emergencyTexts[language][one]}\n\n`).join('');
   if (first) yield { kind: 'text', text: first };
   const events = respond(parts, question, asked, fileQuotes);
   for (let next = await events.next(); ; next = await events.next()) {

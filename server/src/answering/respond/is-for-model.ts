@@ -5,6 +5,7 @@ import type { FoundSources } from './find-sources.ts';
  * that are not there, other countries and cantons, and rules to be shown canton by canton.
  */
 export function isForModel({ understood, decision, perCanton }: FoundSources): boolean {
-  if (perCanton || understood.emergency || (understood.foreign !== null && !decision.sufficient)) return false;
+  if (perCanton || understood.emergencies.length > 0 || (understood.foreign !== null && !decision.sufficient))
+    return false;
   return decision.sufficient || decision.why === 'weak' || decision.why === 'open';
 }

@@ -39,7 +39,7 @@ export async function* refuse(
     return;
   }
   // Somebody who needs help now is neither asked for a better question nor given sources to read.
-  if (understood.emergency !== null && !reason && refused.says === null && refused.why === 'weak') {
+  if (understood.emergencies.length > 0 && !reason && refused.says === null && refused.why === 'weak') {
     const isAsked = asksAnything(understood.asking, language);
     yield { kind: 'text', text: isAsked ? refusal.emergency : refusal.emergencyTold };
     yield* offerEditor();

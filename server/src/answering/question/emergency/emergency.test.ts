@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEmergency } from './emergency.ts';
+import { readEmergencies, readEmergency } from './emergency.ts';
 
 describe('an emergency', () => {
   it.each([
@@ -230,4 +230,27 @@ describe('an emergency', () => {
   ] as const)('is one where the same things are live: %s: %s', (_, text, emergency) =>
     expect(readEmergency(text)).toBe(emergency),
   );
+
+  it.each([
+    ['de', 'Brand im Container, zwei Verletzte'],
+    ['de', 'Explosion auf der Baustelle, ein Arbeiter blutet stark'],
+    ['de', 'Gasleitung geplatzt, Kollege liegt bewusstlos daneben'],
+    ['de', 'Gasgeruch im Keller, einem ist schlecht und er ist umgekippt'],
+    ['fr', 'Fuite de gaz, un collègue est inconscient'],
+    ['fr', 'Explosion de gaz, il y a des blessés'],
+    ['fr', 'Il y a le feu au chantier et un ouvrier saigne'],
+    ['it', 'Fuga di gas, un collega è svenuto'],
+    ['it', 'Incendio nella baracca, due feriti'],
+    ['it', 'È esplosa una bombola del gas, un operaio sanguina'],
+  ] as const)('is a fire and an injury: %s: %s', (_, text) =>
+    expect(readEmergencies(text).toSorted()).toEqual(['fire', 'injury']),
+  );
+
+  it.each([
+    ['Der Lehrling ist vom Dach gefallen, er blutet am Kopf', ['injury']],
+    ['Es brennt im Container, alle sind draussen', ['fire']],
+    ['Nasser Beton in den Stiefeln, die Haut brennt und ist offen', ['poisoning']],
+    ['Lastwagenkipper an der Leitung, Fahrer will raus', ['power']],
+    ['Un ouvrier a été blessé en 2023, la rente est-elle due ?', []],
+  ] as const)('is no more than was told: %s', (text, told) => expect(readEmergencies(text)).toEqual(told));
 });

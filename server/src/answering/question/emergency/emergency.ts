@@ -1,5 +1,5 @@
 import { readLearned, scoreOf } from './learned-signs.ts';
-import { cutParts, readSigns } from './message-signs.ts';
+import { cutClauses, cutParts, readSigns } from './message-signs.ts';
 
 /** What has happened: somebody is hurt, poisoned or in danger, a live line is near, or there is a fire. */
 export type Emergency = 'injury' | 'poisoning' | 'fire' | 'power' | 'danger';
@@ -13,23 +13,43 @@ const learned = readLearned(new URL('./learned-signs.bin', import.meta.url));
  * of a story says less without the others: it has to be surer. A kind other than an injury has to be likely of itself.
  */
 const least = { whole: -0.7, part: 2.8, kind: 0 };
+/** How sure it must be that a clause of a live message tells of something else as well. */
+const leastBeside = { live: 0, kind: 2 };
+/** Of a fire the text on the hurt says nothing; those on lines and walls name the ambulance and keep everybody away. */
+const besideEach: Partial<Record<Emergency, Emergency>> = { injury: 'fire', fire: 'injury' };
 
 /**
- * What a message in any of the languages says has happened to somebody now; null for a rule, a case, what is over, and
+ * What a message in any of the languages says has happened to somebody now: first what all of it tells, then what a
+ * clause of it tells besides ('Gasleck im Keller, einer ist bewusstlos'). Nothing for a rule, a case, what is over, and
  * a figure of speech. Learned by `bench/emergency/learn-emergencies.ts`. Pure.
  */
+export function readEmergencies(text: string): Emergency[] {
+  const told = findTelling(text);
+  if (told === null) return [];
+  const first = likest(readSigns(told)).kind;
+  const besides = cutClauses(told).flatMap((clause) => {
+    const signs = readSigns(clause);
+    const { kind, score } = likest(signs);
+    const isSure = scoreOf(learned.live, signs) > leastBeside.live && score > leastBeside.kind;
+    return isSure && kind === besideEach[first] ? [kind] : [];
+  });
+  return [first, ...besides.slice(0, 1)];
+}
+
+/** The first of what a message says has happened; null when it says nothing of the kind. Pure. */
 export function readEmergency(text: string): Emergency | null {
-  const whole = readSigns(text);
-  if (scoreOf(learned.live, whole) > least.whole) return likest(whole);
-  const part = cutParts(text)
-    .map((one) => readSigns(one))
-    .find((signs) => scoreOf(learned.live, signs) > least.part);
-  return part ? likest(part) : null;
+  return readEmergencies(text)[0] ?? null;
+}
+
+/** The message, or the part of a story, that tells of an emergency. */
+function findTelling(text: string): string | null {
+  if (scoreOf(learned.live, readSigns(text)) > least.whole) return text;
+  return cutParts(text).find((part) => scoreOf(learned.live, readSigns(part)) > least.part) ?? null;
 }
 
 /** The likeliest kind; an injury when none is likely, since its text sends for the ambulance. */
-function likest(signs: ReadonlySet<number>): Emergency {
+function likest(signs: ReadonlySet<number>): { kind: Emergency; score: number } {
   const scores = emergencies.map((one) => scoreOf(learned[one], signs));
-  const highest = Math.max(...scores);
-  return highest > least.kind ? emergencies[scores.indexOf(highest)]! : 'injury';
+  const score = Math.max(...scores);
+  return { kind: score > least.kind ? emergencies[scores.indexOf(score)]! : 'injury', score };
 }

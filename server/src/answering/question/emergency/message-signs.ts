@@ -66,6 +66,15 @@ export function cutParts(text: string): string[] {
   });
 }
 
+/** What stands between two things that are told: a sign, or a word for 'and' or 'with' of any of the languages. */
+const betweenClauses = /[,.;:!?\n]+\s*|\s(?:und|u|aber|mit|et|mais|avec|e|ed|ma|con)\s/iu;
+
+/** The clauses of a message; nothing where it has only one. Pure. */
+export function cutClauses(text: string): string[] {
+  const clauses = text.split(betweenClauses).filter((clause) => /\p{L}/u.test(clause));
+  return clauses.length > 1 ? clauses : [];
+}
+
 /** The words of the sentences that end with a question mark. */
 function addAsked(words: readonly string[], found: Set<number>): void {
   let from = 0;

@@ -18,7 +18,7 @@ export async function belowEmergency(
   asked: Understood,
   found: FoundSources,
 ): Promise<FoundSources> {
-  if (asked.emergency === null) return found;
+  if (asked.emergencies.length === 0) return found;
   const read = asksOfRules(asked) ? await readAsAccident(parts, question, asked, found) : found;
   return isToBeSaid(asked, read.decision) ? read : { ...read, decision: refuseMatter('weak') };
 }
@@ -41,7 +41,7 @@ async function readAsAccident(
   asked: Understood,
   found: FoundSources,
 ): Promise<FoundSources> {
-  const isHurt = asked.emergency === 'injury' || asked.emergency === 'poisoning';
+  const isHurt = asked.emergencies.some((one) => one === 'injury' || one === 'poisoning');
   const text = isHurt ? nameAccident(asked) : null;
   if (text === null) return found;
   const { askCanton: _, ...quietly } = { ...question, text };
@@ -50,7 +50,7 @@ async function readAsAccident(
   if (!read || !second?.sufficient || (first.sufficient && first.weight >= second.weight)) return found;
   return {
     ...read,
-    understood: { ...read.understood, emergency: asked.emergency },
+    understood: { ...read.understood, emergencies: asked.emergencies },
     decision: { ...second, certain: second.certain && first.sufficient && first.certain },
   };
 }
