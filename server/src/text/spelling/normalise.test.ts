@@ -18,6 +18,30 @@ lexicon.add(
 );
 const standard = (text: string, language: Language) => normaliseText(text, language, lexicon).toLowerCase();
 
+it.each([
+  ['mé zeur sup son payé coman', /^mes heures? sup son payé comment$/],
+  ['kel délé pour le préavi', /^quel délai pour le préavis?$/],
+  ['kan es ke lé zeur son payé', /^quand est-ce que les heures? son payé$/],
+  ['jé eu un aksidan ki pay', /^j’ai eu un accident qui/],
+  ['a kel oteur fo til un gard kor', /^a quel hauteur faut-il un garde? corps$/],
+  ['lé zechafodage dé voizin', /^les échafaudages? des voizin$/],
+] as const)('French by ear, also over the edges of words: %s', (text, expected) => {
+  const heard = createLexicon();
+  heard.add('les heures, le délai de préavis, un accident, la hauteur d’un garde-corps, les échafaudages, payé', 'fr');
+  expect(normaliseText(text, 'fr', heard)).toMatch(expected);
+});
+
+it.each(['mé zeur sup', 'kel délé pour le préavi', 'kan es ke le saler es du', 'konbien de vakanse'])(
+  'French by ear is told from Italian and German: %s',
+  (text) => {
+    const heard = createLexicon();
+    heard.add('les heures sup, le délai de préavis, le salaire dû, les vacances', 'fr');
+    heard.add('le ore, il preavviso, un termine, il salario, le vacanze, il delegato', 'it');
+    heard.add('Kann ein Lehrling das, es gilt für Stunden, Ferien, Lohn', 'de');
+    expect(languageByWords(text, heard)).toBe('fr');
+  },
+);
+
 it('a word that is only unknown is not heard as another one', () => {
   expect(standard('Le délai du natel sur le toit et le mur', 'fr')).toBe('le délai du natel sur le toit et le mur');
 });

@@ -6,9 +6,9 @@ import { foldWord } from '../words.ts';
 import { dialectWord, isSwissGerman, soundsLike } from './dialect.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isTicinese, lombardWord } from './lombard.ts';
-import { expandShortForms } from './short-forms.ts';
+import { expandShortForms, isShortForm } from './short-forms.ts';
 import { correctShortWord } from './short-words.ts';
-import { correctTyping, isFormOfKnown } from './typing-errors.ts';
+import { correctTyping, isFormOfKnown, isHeardOtherwise, readHeard } from './typing-errors.ts';
 
 const wordPattern = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?![\p{N}])/gu;
 
@@ -18,7 +18,7 @@ const wordPattern = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?![\p{N}])/gu;
  */
 export function normaliseText(text: string, language: Language, lexicon: Lexicon): string {
   const expanded = expandShortForms(text, language);
-  const manner = { inDialect: isInDialect(expanded, language, lexicon), isByEar: isByEar(expanded, language, lexicon) };
+  const manner = { inDialect: isInDialect(expanded, language, lexicon), isByEar: isByEar(text, language, lexicon) };
   const places = readCantons(expanded);
   const isInPlace = (at: number) => places.some(({ start, end }) => start <= at && at < end);
   return expanded.replace(wordPattern, (raw, at: number) => {
@@ -31,15 +31,20 @@ export function normaliseText(text: string, language: Language, lexicon: Lexicon
 }
 
 /** A message is written as it is heard when so many of its words are unknown, and such a share of them. */
-const leastUnknown = { words: 2, share: 0.12, letters: 4 };
+const leastUnknown = { words: 2, share: 0.12 };
+/** Shorter words count in French alone, where small words are heard otherwise than they are written: 'mé', 'kel', 'ki'. */
+const shortestUnknown: Record<Language, number> = { de: 4, fr: 2, it: 4 };
 
 function isByEar(text: string, language: Language, lexicon: Lexicon): boolean {
   const words = text.match(wordPattern) ?? [];
   const isUnknown = (raw: string, at: number) => {
     const word = raw.toLowerCase();
-    const isShort = word.length < leastUnknown.letters;
+    const isShort = word.length < shortestUnknown[language] || /^\p{Lu}+$/u.test(raw);
+    if (isShort || isName(raw, at, language) || lexicon.has(word, language)) return false;
     return (
-      !isShort && !isName(raw, at, language) && !lexicon.has(word, language) && !isFormOfKnown(word, language, lexicon)
+      isShortForm(word, language) ||
+      isHeardOtherwise(word, language, lexicon) ||
+      !isFormOfKnown(word, language, lexicon)
     );
   };
   const count = words.filter(isUnknown).length;
@@ -113,9 +118,19 @@ const leastAhead = { words: 2, share: 0.6 };
 /** The language whose words, or whose dialect's words, most of a text are; null when that does not show. */
 export function languageByWords(text: string, lexicon: Lexicon): Language | null {
   const words = text.toLowerCase().match(wordPattern) ?? [];
+  // An accent inside a word is a mark of Ticinese, and of French by ear: 'délé'.
+  const isFrench = (word: string) =>
+    /é\p{L}|é$/u.test(word) && (lexicon.has(word, 'fr') || readHeard(word, 'fr', lexicon) !== null);
+  const isKnown = (word: string, language: Language) =>
+    lexicon.has(word, language) ||
+    isShortForm(word, language) ||
+    (isOfDialect(word, language, lexicon) && !(language === 'it' && isFrench(word)));
+  const isInNone = (word: string) => !languages.some((language) => isKnown(word, language));
   const known = languages.map((language) => ({
     language,
-    count: words.filter((word) => lexicon.has(word, language) || isOfDialect(word, language, lexicon)).length,
+    count: words.filter(
+      (word) => isKnown(word, language) || (isInNone(word) && readHeard(word, language, lexicon) !== null),
+    ).length,
   }));
   const [first, second] = known.sort((a, b) => b.count - a.count);
   const isAhead = first!.count - second!.count >= leastAhead.words && first!.count >= words.length * leastAhead.share;

@@ -25,10 +25,17 @@ const forms: Record<Language, [RegExp, string][]> = {
     ],
     [/(?<!\p{L})(?:cest|sest)(?!\p{L})/giu, 'c’est'],
     [/(?<!\p{L})koi(?!\p{L})/giu, 'quoi'],
+    [/(?<![\p{L}'’])(?:es ?ke?|est ke|es que|esque)(?!\p{L})/giu, 'est-ce que'],
     [/(?<!\p{L})ki(?!\p{L})/giu, 'qui'],
     [/(?<!\p{L})ke(?!\p{L})/giu, 'que'],
     [/(?<!\p{L})kel(le)?(s?)(?!\p{L})/giu, 'quel$1$2'],
     [/(?<!\p{L})(?:kan|qd|kand)(?!\p{L})/giu, 'quand'],
+    [/(?<!\p{L})([dlm])é(?!\p{L})/giu, '$1es'],
+    [/(?<!\p{L})(?:sé|cé)(?!\p{L})/giu, 'c’est'],
+    [/(?<!\p{L})jé(?!\p{L})/giu, 'j’ai'],
+    [/(?<!\p{L})(?:k|c)om+[ae]n(?!\p{L})/giu, 'comment'],
+    [/(?<!\p{L})(?:il )?fo[ -]?t?il(?!\p{L})/giu, 'faut-il'],
+    [/(?<!\p{L})konbien(?!\p{L})/giu, 'combien'],
     [/(?<!\p{L})(?:cb|cmb|combi1|kombien)(?!\p{L})/giu, 'combien'],
     [/(?<!\p{L})(?:pr)(?!\p{L})/giu, 'pour'],
     [/(?<!\p{L})(?:ds)(?!\p{L})/giu, 'dans'],
@@ -88,4 +95,9 @@ const forms: Record<Language, [RegExp, string][]> = {
 /** Writes out the short and spoken forms of a language. */
 export function expandShortForms(text: string, language: Language): string {
   return forms[language].reduce((left, [pattern, standard]) => left.replace(pattern, standard), text);
+}
+
+/** Whether a word alone is such a form of a language. Lower case. */
+export function isShortForm(word: string, language: Language): boolean {
+  return expandShortForms(word, language) !== word;
 }

@@ -26,12 +26,14 @@ export function correctTyping(
   lexicon: Lexicon,
   isByEar: boolean = false,
 ): string | null {
+  const heard = () => (isByEar ? readHeard(word, language, lexicon) : null);
+  if (isByEar && isHeardOtherwise(word, language, lexicon)) return heard();
   if (isFormOfKnown(word, language, lexicon)) return null;
-  if (word.length < shortest) return withAccents(word, language, lexicon);
+  if (word.length < shortest) return withAccents(word, language, lexicon) ?? heard();
   return (
     withAccents(word, language, lexicon) ??
     elided(word, language, lexicon, withAccents) ??
-    (isByEar ? (asHeard(word, language, lexicon) ?? elided(word, language, lexicon, asHeard)) : null) ??
+    heard() ??
     nearest(word, language, lexicon) ??
     apart(word, language, lexicon)
   );
@@ -145,9 +147,45 @@ function likeliest(words: readonly string[], language: Language, lexicon: Lexico
   return words.toSorted((a, b) => cost(a) - cost(b))[0] ?? null;
 }
 
+/** A short word that ends as a form of one word does and is heard as another: 'délé' is 'délai', no form of 'del'. */
+export function isHeardOtherwise(word: string, language: Language, lexicon: Lexicon): boolean {
+  if (language !== 'fr' || word.length > shortest) return false;
+  const heard = readHeard(word, language, lexicon);
+  const bare = (one: string) => one.replace(/e?s?$/u, '');
+  return heard !== null && bare(heard) !== bare(word);
+}
+
+/** Words of so few letters are read by their sound; in French still shorter ones with its rarest letter: 'kor'. */
+const shortestHeard: Record<Language, number> = { de: shortest, fr: 4, it: shortest };
+
+/**
+ * The word of the sources that a word stands for by its sound, with the sound that another leaves at its beginning:
+ * 'ipotèque' is 'hypothèque', 'gelender' is 'Geländer', 'lipotek' is 'l’hypothèque', 'zeur' is 'heures'. Null for none.
+ */
+export function readHeard(word: string, language: Language, lexicon: Lexicon): string | null {
+  const isShort = word.length < shortestHeard[language] && !(language === 'fr' && /^(?=.*k)...$/u.test(word));
+  if (isShort) return null;
+  const whole = asHeard(word, language, lexicon);
+  const withArticle = elided(word, language, lexicon, asHeard);
+  const costOf = (written: string | null) =>
+    written === null ? Infinity : lexicon.cost(written.replace(/^.*’/u, ''), language);
+  const likelier = costOf(withArticle) < costOf(whole) ? withArticle : whole;
+  return likelier ?? afterLink(word, language, lexicon);
+}
+
+/** Between an article and a vowel the end of the article is heard: 'mes heures' is 'mé zeur'. */
+const linked = /^[zn](?=[aeiouyéèêâîôœ]..)/u;
+
+function afterLink(word: string, language: Language, lexicon: Lexicon): string | null {
+  return language === 'fr' && linked.test(word) ? asHeard(word.slice(1), language, lexicon) : null;
+}
+
 /** A word written as it is heard: 'ipotèque' is 'hypothèque', 'gelender' is 'Geländer', 'consenia' is 'consegna'. */
 function asHeard(word: string, language: Language, lexicon: Lexicon): string | null {
-  const found = indexOf(language, lexicon).bySound.get(howItSounds(word, language)) ?? [];
+  const { bySound } = indexOf(language, lexicon);
+  // What is written by ear is heard to its last letter: 'gard' is 'garde', not 'gare'.
+  const sounds = language === 'fr' ? [`${word}e`, word] : [word];
+  const found = sounds.flatMap((one) => bySound.get(howItSounds(one, language)) ?? []);
   return likeliest(found, language, lexicon);
 }
 
@@ -180,7 +218,7 @@ function elided(word: string, language: Language, lexicon: Lexicon, correct: typ
   const article = elisions[language]?.exec(word)?.[1];
   if (!article) return null;
   const noun = word.slice(article.length);
-  if (noun.length < 4) return null;
+  if (noun.length < (correct === asHeard && language === 'fr' ? 3 : 4)) return null;
   const written = lexicon.has(noun, language) ? noun : correct(noun, language, lexicon);
   return written === null ? null : `${article}’${written}`;
 }
