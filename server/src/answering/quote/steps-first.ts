@@ -47,6 +47,15 @@ export function saysToStop(ranked: readonly RankedStretch[], understood: Underst
   return asked.some(({ stem }) => stems.some((one) => likeness(stem, one) >= sameThing));
 }
 
+/** Whether what is quoted first says what is to be done: numbered steps, or that work stops or nobody enters. */
+export function leadsWithSteps(ranked: readonly RankedStretch[], understood: Understood): boolean {
+  const [leading] = ranked;
+  const [first] = stepsFirst(ranked, understood);
+  if (!leading || !first) return false;
+  const { text } = first.candidate;
+  return first !== leading || isStep(leading.candidate) || stopRule.test(text) || keepOutRule.test(text);
+}
+
 export function asksWhatToDo({ asking, language }: Understood): boolean {
   return whatToDo[language].test(asking);
 }

@@ -166,7 +166,7 @@ export function readHeard(word: string, language: Language, lexicon: Lexicon): s
   const isShort = word.length < shortestHeard[language] && !(language === 'fr' && /^(?=.*k)...$/u.test(word));
   if (isShort) return null;
   const whole = asHeard(word, language, lexicon);
-  const withArticle = elided(word, language, lexicon, asHeard);
+  const withArticle = /^[ldjq]/u.test(word) ? elided(word, language, lexicon, asHeard) : null;
   const costOf = (written: string | null) =>
     written === null ? Infinity : lexicon.cost(written.replace(/^.*’/u, ''), language);
   const likelier = costOf(withArticle) < costOf(whole) ? withArticle : whole;

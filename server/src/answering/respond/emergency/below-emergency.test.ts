@@ -53,4 +53,15 @@ describe('below the emergency numbers', () => {
       expect(kinds).not.toContain('source');
     },
   );
+
+  it.each([
+    ['de', 'Er ist gestürzt und meldet sich nicht mehr, was tun?'],
+    ['de', 'Der Lehrling ist vom Gerüst gefallen und antwortet nicht, was mache ich?'],
+    ['fr', 'Il est tombé dans la fouille et ne répond plus, que faire ?'],
+    ['it', 'È caduto dal ponteggio e non risponde più, cosa devo fare?'],
+  ] as const)('no rule on reporting or paying stands where it is asked what to do: %s: %s', async (language, text) => {
+    const { said } = await askFor(library, text, { language });
+    expect(said).toMatch(numbers);
+    expect(said.replaceAll(/\*\*|\n> ?/g, '')).not.toMatch(/Unfallmeldung|Art\. 4[56] UVG|art\. 4[56] (?:LAA|LAINF)/);
+  });
 });

@@ -2,15 +2,15 @@ import type { AnswerEvent, Question } from '../../answer.ts';
 import { type Decision, refuseMatter } from '../../decide/decide.ts';
 import { asksAnything } from '../../question/asking.ts';
 import { type Understood, understand } from '../../question/understand.ts';
-import { asksWhatToDo, saysToStop } from '../../quote/steps-first.ts';
+import { asksWhatToDo, leadsWithSteps, saysToStop } from '../../quote/steps-first.ts';
 import { type FoundSources, findSources } from '../find-sources.ts';
 import type { Parts } from '../parts.ts';
 import { asksOfRules, nameAccident } from './after-accident.ts';
 
 /**
  * What is said below the emergency numbers: what surely answers a question, or says that work stops, and for a question
- * of the rules what comes near, too: who reports the accident, who pays. Of how to help only what is sure is said, and
- * a message that asks nothing is given nothing to read.
+ * of the rules what comes near, too: who reports the accident, who pays. Of how to help only sure steps are said, and a
+ * message that asks nothing is given nothing to read.
  */
 export async function belowEmergency(
   parts: Parts,
@@ -27,8 +27,11 @@ function isToBeSaid(asked: Understood, decision: Decision): boolean {
   if (!decision.sufficient) return true;
   if (asksOfRules(asked)) return true;
   if (!asksAnything(asked.asking, asked.language)) return false;
-  const isOfSafety = decision.ranked[0]?.candidate.passage.topic === 'safety';
-  return decision.certain || saysToStop(decision.ranked, asked) || !(isOfSafety || asksWhatToDo(asked));
+  const { ranked, certain } = decision;
+  const isOfSafety = ranked[0]?.candidate.passage.topic === 'safety';
+  // What is to be done is to help: who reports it or pays is asked for later.
+  if (asksWhatToDo(asked)) return saysToStop(ranked, asked) || (certain && leadsWithSteps(ranked, asked));
+  return certain || saysToStop(ranked, asked) || !isOfSafety;
 }
 
 /**
