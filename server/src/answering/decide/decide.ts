@@ -146,7 +146,7 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   const isOfOthers =
     isOtherAge(understood, ranked[0]!) || isForOthers(understood, ranked[0]!) || isOfCounterpart(ranked, understood);
   const isAskedThus = ranked[0]!.features.best >= thisQuestion && weight >= threshold;
-  const certain = (isSure(evidence, weight, least) || isAskedThus) && !isOfOthers && !leavesQuoted(ranked, understood);
+  const certain = (weight >= least || isAskedThus) && !isOfOthers && !leavesQuoted(ranked, understood);
   if (!certain && repeatsQuoted(ranked, weight, understood)) return refused('weak');
   // What merely comes near is no answer for a canton that has no source; a story may name a place in passing.
   if (weight < leastForCanton && !isStory && isWithoutOwn(understood, ranked)) return refused('weak');
@@ -162,17 +162,6 @@ function moreNeeded({ best, howTo, product, price }: Evidence, words: number): n
   if (best < sameQuestion && howTo + product + price > 0) return evidenceThreshold.quote - evidenceThreshold.nearest;
   return best >= alikeQuestion || words === 1 ? -lessWhereKnown : 0;
 }
-
-/**
- * Whether the evidence is enough to quote as the answer. Less is enough where one section has nearly all that comes
- * near: it is right as often as what weighs more. Of a message in a chat it may be the section just quoted.
- */
-export function isSure({ lead, chat }: Pick<Evidence, 'lead' | 'chat'>, weight: number, least: number): boolean {
-  return weight >= (lead >= clearLead && chat === 0 ? least - lessWhereClear : least);
-}
-
-const clearLead = 0.9;
-const lessWhereClear = 0.75;
 
 /** Refuses what comes near where it is on another matter than the one that is asked about. */
 export function refuseMatter(why: 'canton' | 'weak', nearest: readonly Hit[] = []): Refused {
