@@ -1,4 +1,4 @@
-import { readEmergency } from '../../server/src/answering/question/emergency/emergency.ts';
+import { readEmergencies } from '../../server/src/answering/question/emergency/emergency.ts';
 import { plainRow, type Row, rowAtMost } from '../row.ts';
 import { heldApart, type Message, readHeldApart } from './messages.ts';
 import { readBenchQuestions, readCalmQuestions } from './read-sets.ts';
@@ -22,7 +22,7 @@ const most = { 'held-apart': { missed: 25, false: 10 }, 'held-apart-second': { m
 function measure(file: (typeof heldApart)[number]): Row[] {
   const apart = readHeldApart(file);
   const live = apart.filter(({ tells }) => tells !== null);
-  const told = live.filter(({ text }) => readEmergency(text) !== null);
+  const told = live.filter(({ text }) => (readEmergencies(text)[0] ?? null) !== null);
   const calm = apart.filter(({ tells }) => tells === null).map(({ text }) => text);
   const missed = shareOf(live.length - told.length, live.length);
   return [
@@ -33,11 +33,11 @@ function measure(file: (typeof heldApart)[number]): Row[] {
 }
 
 function countOther(messages: readonly Message[]): number {
-  return messages.filter(({ text, tells }) => readEmergency(text) !== tells).length;
+  return messages.filter(({ text, tells }) => (readEmergencies(text)[0] ?? null) !== tells).length;
 }
 
 function falseOf(texts: readonly string[]): number {
-  return shareOf(texts.filter((text) => readEmergency(text) !== null).length, texts.length);
+  return shareOf(texts.filter((text) => (readEmergencies(text)[0] ?? null) !== null).length, texts.length);
 }
 
 function shareOf(count: number, all: number): number {

@@ -36,11 +36,6 @@ export function readEmergencies(text: string): Emergency[] {
   return [first, ...besides.slice(0, 1)];
 }
 
-/** The first of what a message says has happened; null when it says nothing of the kind. Pure. */
-export function readEmergency(text: string): Emergency | null {
-  return readEmergencies(text)[0] ?? null;
-}
-
 /** The message, or the part of a story, that tells of an emergency. */
 function findTelling(text: string): string | null {
   if (scoreOf(learned.live, readSigns(text)) > least.whole) return text;
