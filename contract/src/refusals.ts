@@ -417,9 +417,9 @@ export const refusals = {
   },
   PLAN_NOT_CONFIRMED: {
     status: 409,
-    de: 'Dieses Abo muss zuerst bestätigt werden: Der reduzierte Preis galt für Ihre Firma schon einmal ohne Bestätigung. Schreiben Sie dem Verband; bis dahin bleibt das bisherige Abo.',
-    fr: 'Cet abonnement doit d’abord être confirmé : votre entreprise a déjà bénéficié une fois du prix réduit sans confirmation. Écrivez à l’association ; d’ici là, l’abonnement actuel reste en vigueur.',
-    it: 'Questo abbonamento deve prima essere confermato: la sua azienda ha già beneficiato una volta del prezzo ridotto senza conferma. Scriva all’associazione; fino ad allora resta l’abbonamento attuale.',
+    de: 'Dieses Abo muss zuerst bestätigt werden: Der reduzierte Preis galt für diese Adresse oder Firma schon einmal ohne Bestätigung. Schreiben Sie dem Verband; bis dahin bleibt das bisherige Abo.',
+    fr: 'Cet abonnement doit d’abord être confirmé : cette adresse ou cette entreprise a déjà bénéficié une fois du prix réduit sans confirmation. Écrivez à l’association ; d’ici là, l’abonnement actuel reste en vigueur.',
+    it: 'Questo abbonamento deve prima essere confermato: questo indirizzo o questa azienda ha già beneficiato una volta del prezzo ridotto senza conferma. Scriva all’associazione; fino ad allora resta l’abbonamento attuale.',
   },
   REDUCED_PRICE_USED: {
     status: 409,
