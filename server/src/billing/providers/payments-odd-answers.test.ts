@@ -99,7 +99,8 @@ describe.each(subjects)('$name', ({ payments, token, paid, good }) => {
   });
 
   test.each([401, 403])('%i in the words of a firewall is a fault of ours, and no lost answer', async (status) => {
-    for (const body of ['<html>no entry</html>', '', '[]', '{"message":"no entry"}']) {
+    const errors = ['"Forbidden"', '"unauthorized"', 'true', '["no entry"]'].map((error) => `{"error":${error}}`);
+    for (const body of ['<html>no entry</html>', '', '[]', '{"message":"no entry"}', ...errors]) {
       Object.assign(answer, { status, body });
       expect(await payments.chargeSavedCard(newCharge(token))).toMatchObject({ outcome: 'misconfigured' });
       const refund = await payments.refund({ ...newCharge(token), providerId: paid });

@@ -22,9 +22,11 @@ export async function fetchObject(url: Parameters<typeof fetch>[0], init?: Reque
   return new Response(text, { status, headers });
 }
 
+/** Whether an error stands in the answer as Stripe's do: the library takes other ones for errors of unknown outcome. */
 function namesError(text: string): boolean {
   try {
-    return Boolean((JSON.parse(text) as { error?: unknown } | null)?.error);
+    const error = (JSON.parse(text) as { error?: unknown } | null)?.error;
+    return typeof error === 'object' && error !== null && !Array.isArray(error);
   } catch {
     return false;
   }
