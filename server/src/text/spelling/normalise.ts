@@ -3,12 +3,13 @@ import { readCantons } from '../cantons.ts';
 import { isUnit } from '../numbers/units.ts';
 import { stopWords } from '../uninformative-words.ts';
 import { foldWord } from '../words.ts';
+import { isHeardOtherwise, readHeard } from './by-ear.ts';
 import { dialectWord, isSwissGerman, soundsLike } from './dialect.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isTicinese, lombardWord } from './lombard.ts';
 import { expandShortForms, isShortForm } from './short-forms.ts';
 import { correctShortWord } from './short-words.ts';
-import { correctTyping, isFormOfKnown, isHeardOtherwise, readHeard } from './typing-errors.ts';
+import { correctTyping, isFormOfKnown } from './typing-errors.ts';
 
 const wordPattern = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?![\p{N}])/gu;
 

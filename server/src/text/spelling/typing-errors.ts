@@ -1,15 +1,13 @@
 import type { Language } from '@polier/contract/languages';
 import { stopWords } from '../uninformative-words.ts';
 import { foldWord, readWords } from '../words.ts';
-import { howItSounds } from './how-it-sounds.ts';
+import { isHeardOtherwise, readHeard } from './by-ear.ts';
+import { elided } from './elided.ts';
 import { distanceOf, isSlip } from './letter-distance.ts';
 import type { Lexicon } from './lexicon.ts';
+import { indexOf, likeliest, plain, shortest } from './lexicon-index.ts';
 
-/**
- * Words shorter than this are left as they are. In short ones only letters swapped or doubled are mended, in longer
- * ones one error, in long ones two.
- */
-const shortest = 5;
+/** In short words only letters swapped or doubled are mended, in longer ones one error, in long ones two. */
 const longEnoughForOne = 7;
 const longEnoughForTwo = 10;
 /** The parts of a German compound and what may join them. */
@@ -32,53 +30,11 @@ export function correctTyping(
   if (word.length < shortest) return withAccents(word, language, lexicon) ?? heard();
   return (
     withAccents(word, language, lexicon) ??
-    elided(word, language, lexicon, withAccents) ??
+    elided(word, language, lexicon, { correct: withAccents, least: 4 }) ??
     heard() ??
     nearest(word, language, lexicon) ??
     apart(word, language, lexicon)
   );
-}
-
-type Index = {
-  words: readonly string[];
-  byPlain: Map<string, string[]>;
-  bySound: Map<string, string[]>;
-  byBeginning: Map<string, string[]>;
-  stems: Set<string>;
-  stemsOfSources: Set<string>;
-};
-const indexes = new WeakMap<Lexicon, Map<Language, Index>>();
-
-/**
- * Words of the lexicon by their letters without accents, and those of the sources by their first letters and length.
- */
-function indexOf(language: Language, lexicon: Lexicon): Index {
-  const words = lexicon.sorted(language);
-  const own = indexes.get(lexicon) ?? new Map<Language, Index>();
-  indexes.set(lexicon, own);
-  const known = own.get(language);
-  if (known?.words === words) return known;
-  const index: Index = {
-    words,
-    byPlain: new Map(),
-    bySound: new Map(),
-    byBeginning: new Map(),
-    stems: new Set(),
-    stemsOfSources: new Set(),
-  };
-  for (const marked of words) {
-    const word = marked.slice(0, -1);
-    append(index.byPlain, plain(word, language), word);
-    const isOfSources = lexicon.isOfSources(word, language);
-    if (word.length >= shortest - 1 && isOfSources) append(index.bySound, howItSounds(word, language), word);
-    for (const { stem } of readWords(word, language)) {
-      index.stems.add(stem);
-      if (isOfSources) index.stemsOfSources.add(stem);
-    }
-    if (word.length >= shortest - 1 && isOfSources) append(index.byBeginning, word[0]!, word);
-  }
-  own.set(language, index);
-  return index;
 }
 
 /** The words of the sources that begin with a letter. */
@@ -121,71 +77,11 @@ function beginsAsKnown(word: string, language: Language, lexicon: Lexicon): bool
   );
 }
 
-function append(lists: Map<string, string[]>, key: string, word: string): void {
-  const list = lists.get(key);
-  if (list) list.push(word);
-  else lists.set(key, [word]);
-}
-
-function plain(word: string, language: Language): string {
-  const spelled = language === 'de' ? word.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue') : word;
-  return spelled.normalize('NFD').replace(/\p{M}/gu, '');
-}
-
 /** The word with the accents or umlauts it lacks: 'reception' is 'réception', 'Maengel' and 'Mangel' are two. */
 function withAccents(word: string, language: Language, lexicon: Lexicon): string | null {
   const { byPlain } = indexOf(language, lexicon);
   const found = byPlain.get(plain(word, language)) ?? [];
   if (found.length === 0 || found.includes(word)) return null;
-  return likeliest(found, language, lexicon);
-}
-
-/** The word that is most likely meant, counted with its plural where that has one letter more: 'mètre', 'mètres'. */
-function likeliest(words: readonly string[], language: Language, lexicon: Lexicon): string | null {
-  const cost = (word: string) =>
-    Math.min(lexicon.cost(word, language), language === 'fr' ? lexicon.cost(`${word}s`, language) : Infinity);
-  return words.toSorted((a, b) => cost(a) - cost(b))[0] ?? null;
-}
-
-/** A short word that ends as a form of one word does and is heard as another: 'délé' is 'délai', no form of 'del'. */
-export function isHeardOtherwise(word: string, language: Language, lexicon: Lexicon): boolean {
-  if (language !== 'fr' || word.length > shortest) return false;
-  const heard = readHeard(word, language, lexicon);
-  const bare = (one: string) => one.replace(/e?s?$/u, '');
-  return heard !== null && bare(heard) !== bare(word);
-}
-
-/** Words of so few letters are read by their sound; in French still shorter ones with its rarest letter: 'kor'. */
-const shortestHeard: Record<Language, number> = { de: shortest, fr: 4, it: shortest };
-
-/**
- * The word of the sources that a word stands for by its sound, with the sound that another leaves at its beginning:
- * 'ipotèque' is 'hypothèque', 'gelender' is 'Geländer', 'lipotek' is 'l’hypothèque', 'zeur' is 'heures'. Null for none.
- */
-export function readHeard(word: string, language: Language, lexicon: Lexicon): string | null {
-  const isShort = word.length < shortestHeard[language] && !(language === 'fr' && /^(?=.*k)...$/u.test(word));
-  if (isShort) return null;
-  const whole = asHeard(word, language, lexicon);
-  const withArticle = /^[ldjq]/u.test(word) ? elided(word, language, lexicon, asHeard) : null;
-  const costOf = (written: string | null) =>
-    written === null ? Infinity : lexicon.cost(written.replace(/^.*’/u, ''), language);
-  const likelier = costOf(withArticle) < costOf(whole) ? withArticle : whole;
-  return likelier ?? afterLink(word, language, lexicon);
-}
-
-/** Between an article and a vowel the end of the article is heard: 'mes heures' is 'mé zeur'. */
-const linked = /^[zn](?=[aeiouyéèêâîôœ]..)/u;
-
-function afterLink(word: string, language: Language, lexicon: Lexicon): string | null {
-  return language === 'fr' && linked.test(word) ? asHeard(word.slice(1), language, lexicon) : null;
-}
-
-/** A word written as it is heard: 'ipotèque' is 'hypothèque', 'gelender' is 'Geländer', 'consenia' is 'consegna'. */
-function asHeard(word: string, language: Language, lexicon: Lexicon): string | null {
-  const { bySound } = indexOf(language, lexicon);
-  // What is written by ear is heard to its last letter: 'gard' is 'garde', not 'gare'.
-  const sounds = language === 'fr' ? [`${word}e`, word] : [word];
-  const found = sounds.flatMap((one) => bySound.get(howItSounds(one, language)) ?? []);
   return likeliest(found, language, lexicon);
 }
 
@@ -205,22 +101,6 @@ function nearest(word: string, language: Language, lexicon: Lexicon): string | n
   const oneStem = best.every((other) => other.slice(0, -2) === best[0]!.slice(0, other.length - 2));
   if (best.length > 3 && !oneStem) return null;
   return best.sort((a, b) => lexicon.cost(a, language) - lexicon.cost(b, language))[0]!;
-}
-
-/** An article or pronoun whose apostrophe was left out: 'dinscription', 'lipoteca'. */
-const elisions: Record<Language, RegExp | null> = {
-  de: null,
-  fr: /^(l|d|n|s|j|m|t|c(?!h)|qu)(?=[aeiouyhéèêâîôœ])/u,
-  it: /^(l|d|un|dell|all|nell|dall|sull|c|quell)(?=[aeiouèé])/u,
-};
-
-function elided(word: string, language: Language, lexicon: Lexicon, correct: typeof withAccents): string | null {
-  const article = elisions[language]?.exec(word)?.[1];
-  if (!article) return null;
-  const noun = word.slice(article.length);
-  if (noun.length < (correct === asHeard && language === 'fr' ? 3 : 4)) return null;
-  const written = lexicon.has(noun, language) ? noun : correct(noun, language, lexicon);
-  return written === null ? null : `${article}’${written}`;
 }
 
 const prefixed =

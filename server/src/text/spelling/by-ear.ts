@@ -1,0 +1,49 @@
+import type { Language } from '@polier/contract/languages';
+import { elided } from './elided.ts';
+import { howItSounds } from './how-it-sounds.ts';
+import type { Lexicon } from './lexicon.ts';
+import { indexOf, likeliest, shortest } from './lexicon-index.ts';
+
+/** A short word that ends as a form of one word does and is heard as another: 'délé' is 'délai', no form of 'del'. */
+export function isHeardOtherwise(word: string, language: Language, lexicon: Lexicon): boolean {
+  if (language !== 'fr' || word.length > shortest) return false;
+  const heard = readHeard(word, language, lexicon);
+  const bare = (one: string) => one.replace(/e?s?$/u, '');
+  return heard !== null && bare(heard) !== bare(word);
+}
+
+/** Words of so few letters are read by their sound; in French still shorter ones with its rarest letter: 'kor'. */
+const shortestHeard: Record<Language, number> = { de: shortest, fr: 4, it: shortest };
+
+/**
+ * The word of the sources that a word stands for by its sound, with the sound that another leaves at its beginning:
+ * 'ipotèque' is 'hypothèque', 'gelender' is 'Geländer', 'lipotek' is 'l’hypothèque', 'zeur' is 'heures'. Null for none.
+ */
+export function readHeard(word: string, language: Language, lexicon: Lexicon): string | null {
+  const isShort = word.length < shortestHeard[language] && !(language === 'fr' && /^(?=.*k)...$/u.test(word));
+  if (isShort) return null;
+  const whole = asHeard(word, language, lexicon);
+  const withArticle = /^[ldjq]/u.test(word)
+    ? elided(word, language, lexicon, { correct: asHeard, least: language === 'fr' ? 3 : 4 })
+    : null;
+  const costOf = (written: string | null) =>
+    written === null ? Infinity : lexicon.cost(written.replace(/^.*’/u, ''), language);
+  const likelier = costOf(withArticle) < costOf(whole) ? withArticle : whole;
+  return likelier ?? afterLink(word, language, lexicon);
+}
+
+/** Between an article and a vowel the end of the article is heard: 'mes heures' is 'mé zeur'. */
+const linked = /^[zn](?=[aeiouyéèêâîôœ]..)/u;
+
+function afterLink(word: string, language: Language, lexicon: Lexicon): string | null {
+  return language === 'fr' && linked.test(word) ? asHeard(word.slice(1), language, lexicon) : null;
+}
+
+/** A word written as it is heard: 'ipotèque' is 'hypothèque', 'gelender' is 'Geländer', 'consenia' is 'consegna'. */
+function asHeard(word: string, language: Language, lexicon: Lexicon): string | null {
+  const { bySound } = indexOf(language, lexicon);
+  // What is written by ear is heard to its last letter: 'gard' is 'garde', not 'gare'.
+  const sounds = language === 'fr' ? [`${word}e`, word] : [word];
+  const found = sounds.flatMap((one) => bySound.get(howItSounds(one, language)) ?? []);
+  return likeliest(found, language, lexicon);
+}
