@@ -85,6 +85,11 @@ export async function lockDraft(tx: Database, employeeId: string): Promise<Draft
   return row ?? null;
 }
 
+/** Begins an empty draft where there is none, so that there is a row to lock: the other of two who begin one waits. */
+export async function beginDraft(tx: Database, employeeId: string, savedAt: Date): Promise<void> {
+  await tx.insert(signUpDrafts).values({ employeeId, savedAt }).onConflictDoNothing();
+}
+
 /** Saves one part of a draft and leaves the others as they are. */
 export async function saveDraft(
   db: Database,

@@ -7,7 +7,8 @@ import { billingOf } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { hadFreeTime } from '../../companies/free-time/remember-free-time.ts';
 import { hadReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
-import { saveDraft } from '../../companies/store.ts';
+import { statedNumbers } from '../../companies/policy.ts';
+import { draftOf, saveDraft } from '../../companies/store.ts';
 import { changePeople } from '../../employees/change-people.ts';
 import { findEmployee } from '../../employees/find-employee.ts';
 import { beginSignIn } from '../../employees/sign-ins/begin-sign-in.ts';
@@ -137,6 +138,16 @@ test('numbers that two windows give at the same moment both count', async () => 
   await fill(person);
   await Promise.all([stateCompany(person, numbers[0]), stateCompany(person, numbers[3]), stateCompany(person, '')]);
   expect((await person.call<Draft>('GET', '/api/sign-up')).body).toMatchObject({ freeTimeUsed: true });
+});
+
+test('also when nothing was saved before', async () => {
+  const given = [numbers[0], numbers[1], numbers[2], ''];
+  for (let round = 0; round < 8; round += 1) {
+    const person = await newPerson();
+    await Promise.all(given.map((number) => stateCompany(person, number)));
+    const draft = await draftOf(server.context.db, person.id);
+    expect(statedNumbers(draft!.company).sort()).toEqual([numbers[2], numbers[0], numbers[1]]);
+  }
 });
 
 test('a number that is saved while the sign-up waits for its turn is the one that is compared', async () => {

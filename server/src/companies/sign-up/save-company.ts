@@ -6,7 +6,7 @@ import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { checkCompany } from '../check-company.ts';
 import { kindOf, statedNumbers } from '../policy.ts';
-import { type Draft, lockDraft, saveDraft } from '../store.ts';
+import { beginDraft, type Draft, lockDraft, saveDraft } from '../store.ts';
 import { requireSigningUp } from './read-sign-up.ts';
 import { viewDraft } from './view-draft.ts';
 
@@ -22,6 +22,7 @@ export async function saveCompany(context: EmployeesContext, actor: Person, { bo
   const now = context.clock.now();
   // Two windows at once: neither loses the number that the other one has given.
   const draft = await transaction(context.db, async (tx) => {
+    await beginDraft(tx, actor.employeeId, now);
     const before = await lockDraft(tx, actor.employeeId);
     if (before?.plan && input.kind !== kindOf(before.plan)) {
       throw new Refusal('INVALID_INPUT', {}, { faults: [{ field: 'kind', code: 'kind' }] });
