@@ -24,10 +24,15 @@ it.each([
   ['kan es ke lé zeur son payé', /^quand est-ce que les heures? son payé$/],
   ['jé eu un aksidan ki pay', /^j’ai eu un accident qui/],
   ['a kel oteur fo til un gard kor', /^a quel hauteur faut-il un garde? corps$/],
-  ['lé zechafodage dé voizin', /^les échafaudages? des voizin$/],
+  ['lé zechafodage dé voizin', /^les échafaudages? des voisins?$/],
+  ['ki paye lé vacances dé ouvriers', /^qui paye les vacances des ouvriers$/],
+  ['kel é la larjeur d’un lé pour lé ouvrié', /^quel é la largeur d’un lé pour les ouvriers?$/],
 ] as const)('French by ear, also over the edges of words: %s', (text, expected) => {
   const heard = createLexicon();
-  heard.add('les heures, le délai de préavis, un accident, la hauteur d’un garde-corps, les échafaudages, payé', 'fr');
+  heard.add(
+    'les heures, le délai de préavis, un accident, la hauteur d’un garde-corps, les échafaudages des voisins, payé, la largeur, les ouvriers, les vacances',
+    'fr',
+  );
   expect(normaliseText(text, 'fr', heard)).toMatch(expected);
 });
 
@@ -41,6 +46,23 @@ it.each(['mé zeur sup', 'kel délé pour le préavi', 'kan es ke le saler es du
     expect(languageByWords(text, heard)).toBe('fr');
   },
 );
+
+it.each([
+  'Quelle est la largeur d’un lé d’étanchéité ?',
+  'Un dé de fondation, et quel lé choisir pour le dé ?',
+  'Dé de fondation sur le toit : quel béton ?',
+])('French words of the trade are no articles by ear: %s', (text) => {
+  expect(normaliseText(text, 'fr', lexicon)).toBe(text);
+});
+
+it.each([
+  ['cb de tps pr un kor ds le mur', 'combien de temps pour un kor dans le mur'],
+  ['ke pr un kor ds le mur', 'que pour un corps dans le mur'],
+])('short forms of a text message do not make it one by ear: %s', (text, expected) => {
+  const heard = createLexicon();
+  heard.add('le garde-corps, le mur', 'fr');
+  expect(normaliseText(text, 'fr', heard)).toBe(expected);
+});
 
 it('a word that is only unknown is not heard as another one', () => {
   expect(standard('Le délai du natel sur le toit et le mur', 'fr')).toBe('le délai du natel sur le toit et le mur');

@@ -7,7 +7,7 @@ import { isHeardOtherwise, readHeard } from './by-ear.ts';
 import { dialectWord, isSwissGerman, soundsLike } from './dialect.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isTicinese, lombardWord } from './lombard.ts';
-import { expandShortForms, isShortForm } from './short-forms.ts';
+import { expandShortForms, heardArticles, isHeardForm, isShortForm } from './short-forms.ts';
 import { correctShortWord } from './short-words.ts';
 import { correctTyping, isFormOfKnown } from './typing-errors.ts';
 
@@ -18,8 +18,9 @@ const wordPattern = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?![\p{N}])/gu;
  * sources write them. What is written in the standard language stays as it is, and so do the names of places.
  */
 export function normaliseText(text: string, language: Language, lexicon: Lexicon): string {
-  const expanded = expandShortForms(text, language);
-  const manner = { inDialect: isInDialect(expanded, language, lexicon), isByEar: isByEar(text, language, lexicon) };
+  const heard = isByEar(text, language, lexicon);
+  const expanded = expandShortForms(text, language, heard);
+  const manner = { inDialect: isInDialect(expanded, language, lexicon), isByEar: heard };
   const places = readCantons(expanded);
   const isInPlace = (at: number) => places.some(({ start, end }) => start <= at && at < end);
   return expanded.replace(wordPattern, (raw, at: number) => {
@@ -37,16 +38,16 @@ const leastUnknown = { words: 2, share: 0.12 };
 const shortestUnknown: Record<Language, number> = { de: 4, fr: 2, it: 4 };
 
 function isByEar(text: string, language: Language, lexicon: Lexicon): boolean {
-  const words = text.match(wordPattern) ?? [];
-  const isUnknown = (raw: string, at: number) => {
+  const words = [...text.matchAll(wordPattern)];
+  const articles = heardArticles(text, language);
+  const isUnknown = ({ 0: raw, index }: RegExpExecArray, at: number) => {
     const word = raw.toLowerCase();
     const isShort = word.length < shortestUnknown[language] || /^\p{Lu}+$/u.test(raw);
-    if (isShort || isName(raw, at, language) || lexicon.has(word, language)) return false;
-    return (
-      isShortForm(word, language) ||
-      isHeardOtherwise(word, language, lexicon) ||
-      !isFormOfKnown(word, language, lexicon)
-    );
+    if (isShort || isName(raw, at, language)) return false;
+    // They are known as other words: 'lé', 'ki'.
+    if (articles.has(index) || isHeardForm(word, language)) return true;
+    if (lexicon.has(word, language) || isShortForm(word, language)) return false;
+    return isHeardOtherwise(word, language, lexicon) || !isFormOfKnown(word, language, lexicon);
   };
   const count = words.filter(isUnknown).length;
   return count >= leastUnknown.words && count >= words.length * leastUnknown.share;
