@@ -34,7 +34,7 @@ export function normaliseText(text: string, language: Language, lexicon: Lexicon
 
 /** A message is written as it is heard when so many of its words are unknown, and such a share of them. */
 const leastUnknown = { words: 2, share: 0.12 };
-/** Shorter words count in French alone, where small words are heard otherwise than they are written: 'mé', 'kel', 'ki'. */
+/** Shorter words count in French alone, where small words are heard otherwise than written: 'mé', 'kel', 'ki'. */
 const shortestUnknown: Record<Language, number> = { de: 4, fr: 2, it: 4 };
 
 function isByEar(text: string, language: Language, lexicon: Lexicon): boolean {
