@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useState } from 'react';
 import type { Mark } from './find/find-in-text.ts';
 import type { Highlight } from './highlight.ts';
-import type { MeasuredPdf } from './measure-pdf.ts';
+import type { MeasuredPdf } from './measure/measure-pdf.ts';
 import { PdfPageSlot } from './pdf-page-slot.tsx';
 
 type Props = {

@@ -10,6 +10,7 @@ import { DocumentFault } from './document-fault.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { useFindPanel } from './find/use-find-panel.ts';
 import type { Highlight } from './highlight.ts';
+import { useMeasuredPdf } from './measure/use-measured-pdf.ts';
 import type { PdfTools } from './pdf-menu.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
@@ -17,7 +18,6 @@ import styles from './pdf-viewer.module.css';
 import { useCurrentPage } from './use-current-page.ts';
 import { useElementWidth } from './use-element-width.ts';
 import { useKeepReadingPosition } from './use-keep-reading-position.ts';
-import { useMeasuredPdf } from './use-measured-pdf.ts';
 import { useZoom } from './use-zoom.ts';
 import { viewerKeyAction } from './viewer-key-action.ts';
 

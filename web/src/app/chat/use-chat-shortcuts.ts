@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { copyLastAnswer } from '../../chat/answers/copy-last-answer.ts';
+import { copyLastAnswer } from '../../chat/answers/copy/copy-last-answer.ts';
 import type { ComposerHandle } from '../../chat/composer/composer.tsx';
 import { useShortcuts } from '../../chat/composer/shortcuts.ts';
 import { useTexts } from '../../language/language.ts';

@@ -21,7 +21,16 @@ test.each([
   const nothing = { answer: null, sources: [], actions: [], elements: [], feedback: null, isReply: false };
   const show = (waitForAnswer: boolean) => {
     const turnMessage = { ...nothing, message: { ...message, waitForAnswer } as unknown as Step } as TurnMessage;
-    render(<Answer turnMessage={turnMessage} readOnly={false} isLast onOpen={() => undefined} onAgain={null} />);
+    render(
+      <Answer
+        turnMessage={turnMessage}
+        readOnly={false}
+        isLast
+        working={false}
+        onOpen={() => undefined}
+        onAgain={null}
+      />,
+    );
   };
   show(true);
   expect(screen.queryByText(words), 'it can still be answered').toBeNull();
@@ -42,7 +51,16 @@ test('an answer stopped before its first word says so, and can be asked for agai
     isReply: false,
   } as TurnMessage;
   const onAgain = vi.fn();
-  render(<Answer turnMessage={turnMessage} readOnly={false} isLast onOpen={() => undefined} onAgain={onAgain} />);
+  render(
+    <Answer
+      turnMessage={turnMessage}
+      readOnly={false}
+      isLast
+      working={false}
+      onOpen={() => undefined}
+      onAgain={onAgain}
+    />,
+  );
   expect(screen.getByText('Angehalten, bevor etwas gesagt war.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Mit Quellen kopieren' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Neu beantworten' }));
@@ -55,7 +73,16 @@ test('a file made of an answer stands below the button that made it', async () =
   const message = { id: 'a', type: 'assistant_message', output: 'Binnen 60 Tagen.', streaming: false } as Step;
   const rest = { answer: null, sources: [], actions: [action], elements: [file], feedback: null, isReply: false };
   const turnMessage = { ...rest, message } as unknown as TurnMessage;
-  render(<Answer turnMessage={turnMessage} readOnly={false} isLast onOpen={() => undefined} onAgain={null} />);
+  render(
+    <Answer
+      turnMessage={turnMessage}
+      readOnly={false}
+      isLast
+      working={false}
+      onOpen={() => undefined}
+      onAgain={null}
+    />,
+  );
   const button = screen.getByRole('button', { name: /Als PDF/ });
   const link = await screen.findByRole('link', { name: /Auskunft\.pdf/ });
   expect(button.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -78,7 +105,7 @@ test('an answer says that one of its sources was replaced, and where to see what
     cleanup();
     render(
       <MemoryRouter>
-        <Answer turnMessage={turnMessage} readOnly isLast onOpen={() => undefined} onAgain={null} />
+        <Answer turnMessage={turnMessage} readOnly isLast working={false} onOpen={() => undefined} onAgain={null} />
         <Address />
       </MemoryRouter>,
     );

@@ -14,7 +14,7 @@ import { Rating } from '../rating/rating.tsx';
 import { ActionButtons, FormButtons } from './action-buttons.tsx';
 import styles from './answer.module.css';
 import { AnswerText } from './answer-text.tsx';
-import { copyTurnMessage } from './copy-last-answer.ts';
+import { copyTurnMessage } from './copy/copy-last-answer.ts';
 import { SourcesList } from './sources-list.tsx';
 import { usePressAction } from './use-press-action.ts';
 
@@ -27,12 +27,14 @@ type Props = {
   readOnly: boolean;
   /** It belongs to the last question. */
   isLast: boolean;
+  /** The assistant has not finished what it said this in. */
+  working: boolean;
 };
 
 const none: never[] = [];
 
 /** A message of the assistant: text, sources, elements, and what can be done with it. */
-export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast }: Props) {
+export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast, working }: Props) {
   const { t } = useTexts('chat');
   const { message, answer, actions, elements } = turnMessage;
   // The editors would keep the rated answer.
@@ -80,6 +82,7 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast }: Props
             draft={draft}
             files={files}
             mayFill={!readOnly && isLast}
+            making={working}
             source={<AnswerText text={draft.source} streaming={false} {...{ sources, proven, onOpen: openTemplate }} />}
           />
           <AnswerText text={draft.rest} streaming={false} {...{ sources, proven, onOpen: open }} />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { DraftDocument, Element } from '@polier/contract/chat';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import '../../language/catalogue/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
@@ -26,7 +26,7 @@ const draft: DraftDocument = {
   lines: [[{ kind: 'frame', text: '[Ort], 22. November 2026' }], [{ kind: 'same', text: `Zahlung innert ${days}.` }]],
 };
 const show = (shown: DraftDocument, mayFill = true) =>
-  render(<DraftCard draft={shown} files={[]} mayFill={mayFill} source={null} />);
+  render(<DraftCard draft={shown} files={[]} mayFill={mayFill} making={false} source={null} />);
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const sent = () => useChat.getState().outgoing.at(-1)?.text;
 
@@ -53,16 +53,20 @@ test('a value that was not taken stands in its place, and why', () => {
 
 test('the buttons of its files stand there before the files: the text below does not move', () => {
   const letter = { ...draft, formats: ['docx', 'pdf'] as ('docx' | 'pdf')[] };
-  useChat.setState({ loading: true });
-  const word = { id: 'w', name: 'Mahnung.docx', mime: 'application/msword', threadId: 't' } as Element;
-  const card = (files: Element[]) => <DraftCard draft={letter} files={files} mayFill source={null} />;
+  const file = (name: string, mime: string) => ({ id: name, name, mime, threadId: 't' }) as Element;
+  const [word, pdf] = [file('Mahnung.docx', 'application/msword'), file('Mahnung.pdf', 'application/pdf')];
+  const card = (files: Element[], making = true) => (
+    <DraftCard draft={letter} files={files} mayFill making={making} source={null} />
+  );
   const { rerender } = render(card([]));
   const waiting = () => screen.queryAllByRole('button', { name: /^(Word|PDF)$/ }).map(({ textContent }) => textContent);
   expect(waiting()).toEqual(['Word', 'PDF']);
   rerender(card([word]));
   expect(waiting()).toEqual(['PDF']);
   expect(screen.getByRole('link', { name: /^Word/ })).toBeDefined();
-  act(() => useChat.setState({ loading: false }));
+  rerender(card([pdf]));
+  expect(waiting(), 'by their type, whichever comes first').toEqual(['Word']);
+  rerender(card([word], false));
   expect(waiting(), 'none is promised that does not come').toEqual([]);
 });
 

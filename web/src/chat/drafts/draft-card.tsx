@@ -17,21 +17,25 @@ type Props = {
   files: Element[];
   /** Whether its open places can be filled: only in the last draft. */
   mayFill: boolean;
+  /** The assistant is still working on the turn of the draft: its files may be on their way. */
+  making: boolean;
   /** The template it follows. */
   source: ReactNode;
 };
 
+const formatNames = { docx: 'asWord', pdf: 'asPdf' } as const;
+const formatOf = ({ mime }: Element) => (mime === 'application/pdf' ? 'pdf' : 'docx');
+
 /**
  * A drafted clause or letter as a document: its text with fields for what is open, deviations and files in its head.
  */
-export function DraftCard({ draft, files, mayFill, source }: Props) {
+export function DraftCard({ draft, files, mayFill, making, source }: Props) {
   const { t } = useTexts('chat');
   const sessionId = useChat((state) => state.sessionId);
   const connected = useChat((state) => state.connection === 'connected' && !state.loading && !state.ask);
   const { title, language, open, deviations, formats = [] } = draft;
   // The files are made after the text. Their buttons stand there before them, so that nothing moves that is being read.
-  const making = useChat((state) => state.loading) && mayFill;
-  const coming = making ? formats.slice(files.length) : [];
+  const coming = making ? formats.filter((format) => !files.some((file) => formatOf(file) === format)) : [];
   const refused = open.flatMap((place) => (place.refused ? [{ ...place, ...place.refused }] : []));
   const [given, setGiven] = useState<Record<string, string>>(() =>
     Object.fromEntries(refused.map(({ raw, value }) => [raw, value])),
@@ -78,14 +82,14 @@ export function DraftCard({ draft, files, mayFill, source }: Props) {
               title={file.name}
             >
               <FileDown aria-hidden="true" />
-              {t(file.mime === 'application/pdf' ? 'asPdf' : 'asWord')}
+              {t(formatNames[formatOf(file)])}
               <span className="unseen">: {file.name}</span>
             </a>
           ))}
           {coming.map((format) => (
             <Button key={format} disabled>
               <FileDown aria-hidden="true" />
-              {t(format === 'pdf' ? 'asPdf' : 'asWord')}
+              {t(formatNames[format])}
             </Button>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Answer } from '../answers/answer.tsx';
 import { editQuestion } from '../connection/edit-question.ts';
-import type { Message } from '../conversation/messages.ts';
+import { findMessage, type Message } from '../conversation/messages.ts';
 import { useChat } from '../conversation/store.ts';
 import { type OpenSidePanel, type TurnMessage, turnOf } from '../conversation/turns.ts';
 import { ElementList } from '../elements/element-list.tsx';
@@ -67,6 +67,7 @@ export const TurnView = memo(function TurnView(props: Props) {
         turnMessage={one}
         readOnly={readOnly}
         isLast={last}
+        working={running && isUnderWay(message, one)}
         onOpen={onOpen}
         onAgain={
           question && last && !running && one === lastAnswer ? () => editQuestion(question, question.output) : null
@@ -93,6 +94,11 @@ export const TurnView = memo(function TurnView(props: Props) {
     </article>
   );
 });
+
+/** Whether the run that a message was said in goes on: one that was stopped has ended, whatever runs after it. */
+function isUnderWay(turn: Message, { message }: TurnMessage): boolean {
+  return message.parentId !== null && findMessage([turn], message.parentId)?.end === null;
+}
 
 /** What the assistant was asked for, and not a question of its own. */
 function isFinal({ answer, isReply }: TurnMessage): boolean {

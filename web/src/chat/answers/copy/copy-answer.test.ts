@@ -1,8 +1,8 @@
 import type { SourceProps } from '@polier/contract/chat';
 import { expect, test } from 'vitest';
+import { exampleSource } from '../example-source.ts';
+import { titleText } from '../source-text.ts';
 import { formatAnswer } from './copy-answer.ts';
-import { exampleSource } from './example-source.ts';
-import { titleText } from './source-text.ts';
 
 const words = {
   sources: 'Quellen',

@@ -1,11 +1,11 @@
 import type { SourceProps } from '@polier/contract/chat';
 import type { TFunction } from 'i18next';
-import { currentLanguage } from '../../language/language.ts';
-import { notify } from '../../ui/feedback/notices.tsx';
-import { useChat } from '../conversation/store.ts';
-import { type TurnMessage, turnOf } from '../conversation/turns.ts';
+import { currentLanguage } from '../../../language/language.ts';
+import { notify } from '../../../ui/feedback/notices.tsx';
+import { useChat } from '../../conversation/store.ts';
+import { type TurnMessage, turnOf } from '../../conversation/turns.ts';
+import { titleText } from '../source-text.ts';
 import { formatAnswer, writeToClipboard } from './copy-answer.ts';
-import { titleText } from './source-text.ts';
 
 /** Copies a message with its sources and notifies whether it worked. */
 export async function copyTurnMessage(
