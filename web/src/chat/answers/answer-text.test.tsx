@@ -195,6 +195,7 @@ describe('the numbers of an emergency', () => {
     ['**Chiami subito l’ambulanza: 144** (Rega: 1414, oppure 112 da ogni rete). **Anche i pompieri: 118;** …'],
   ])('are called with one tap: %s', (text) => {
     expect(called(text)).toEqual(['144 tel:144', '1414 tel:1414', '112 tel:112', '118 tel:118']);
+    expect(screen.getByRole('link', { name: '144 anrufen' }).textContent, 'what it does is said').toBe('144');
   });
 
   test.each([

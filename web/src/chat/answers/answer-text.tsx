@@ -4,6 +4,7 @@ import type { Source } from '../conversation/turns.ts';
 import styles from './answer-text.module.css';
 import { Citation, type OpenCitation } from './citation.tsx';
 import { closeOpenMarks } from './close-open-marks.ts';
+import { EmergencyCall } from './emergency-call.tsx';
 import { markEmergencyNumbers } from './emergency-numbers.ts';
 import { markCitations } from './mark-citations.ts';
 import { pressNearestNumber } from './press-nearest.ts';
@@ -56,11 +57,7 @@ export const AnswerText = memo(function AnswerText({ text, streaming, sources, p
             <p className={node?.properties.dataSource === '' ? styles.sourceLine : undefined}>{children}</p>
           ),
           blockquote: ({ children }) => <Quotation>{children}</Quotation>,
-          data: ({ value, children }) => (
-            <a href={`tel:${value}`} className={styles.call}>
-              {children}
-            </a>
-          ),
+          data: ({ value }) => <EmergencyCall number={String(value)} />,
           cite: ({ node }) => {
             const found = sources.find(({ source }) => source.number === Number(node?.properties.dataNumber));
             const summary = node?.properties.dataSummary === '';

@@ -97,6 +97,7 @@ export const chat = {
   actionDone: 'Erledigt',
   offers: 'Weiter mit',
   actionFailed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  callNumber: '{{number}} anrufen',
   callTimedOut: 'Eine Einstellung im Browser hat zu lange gedauert. Bitte fragen Sie noch einmal.',
   resumeFailed: 'Dieser Chat konnte nicht geöffnet werden. Bitte versuchen Sie es noch einmal.',
   emptyTitle: 'Was möchten Sie wissen?',

@@ -1,13 +1,13 @@
 export const privacy = {
   person: 'Ihre Daten',
   personText:
-    'Alles, was Polier über Sie gespeichert hat, als ZIP-Datei: Profil, Chats mit Quellen, Dateien, Bewertungen, Geräte und Protokoll.',
+    'Alles, was Polier über Sie gespeichert hat, als ZIP\u2011Datei: Profil, Chats mit Quellen, Dateien, Bewertungen, Geräte und Protokoll.',
   company: 'Daten der Firma',
   companyText:
-    'Alles, was Polier über die Firma gespeichert hat, als ZIP-Datei: Angaben, Personen, Abo, Zahlungen, Quittungen als PDF und Protokoll. Chats gehören den Personen und sind nicht dabei.',
+    'Alles, was Polier über die Firma gespeichert hat, als ZIP\u2011Datei: Angaben, Personen, Abo, Zahlungen, Quittungen als PDF und Protokoll. Chats gehören den Personen und sind nicht dabei.',
   institute: 'Daten des Instituts',
   instituteText:
-    'Alles, was Polier über das Institut gespeichert hat, als ZIP-Datei: Angaben, Personen, Abo, Zahlungen, Quittungen als PDF und Protokoll. Chats gehören den Personen und sind nicht dabei.',
+    'Alles, was Polier über das Institut gespeichert hat, als ZIP\u2011Datei: Angaben, Personen, Abo, Zahlungen, Quittungen als PDF und Protokoll. Chats gehören den Personen und sind nicht dabei.',
   begin: 'Zusammenstellen',
   beginAgain: 'Neu zusammenstellen',
   running: 'Wird zusammengestellt. Sie können die Seite verlassen und später zurückkommen.',

@@ -99,6 +99,7 @@ export const chat: TranslationOf<typeof german> = {
   actionDone: 'C’est fait',
   offers: 'Pour continuer',
   actionFailed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
+  callNumber: 'Appeler le {{number}}',
   callTimedOut: 'Un réglage dans le navigateur a pris trop de temps. Posez à nouveau la question.',
   resumeFailed: 'Ce chat n’a pas pu être ouvert. Veuillez réessayer.',
   emptyTitle: 'Que souhaitez-vous savoir ?',

@@ -99,6 +99,7 @@ export const chat: TranslationOf<typeof german> = {
   actionDone: 'Fatto',
   offers: 'Per continuare',
   actionFailed: 'Non ha funzionato. Riprovi.',
+  callNumber: 'Chiama il {{number}}',
   callTimedOut: 'Un’impostazione nel browser ha richiesto troppo tempo. Ponga di nuovo la domanda.',
   resumeFailed: 'Non è stato possibile aprire questa chat. Riprovi.',
   emptyTitle: 'Che cosa desidera sapere?',

@@ -1,0 +1,12 @@
+import { useTexts } from '../../language/language.ts';
+import styles from './answer-text.module.css';
+
+/** A number of an emergency, called with one press; read aloud, it says what it does. */
+export function EmergencyCall({ number }: { number: string }) {
+  const { t } = useTexts('chat');
+  return (
+    <a href={`tel:${number}`} className={styles.call} aria-label={t('callNumber', { number })}>
+      {number}
+    </a>
+  );
+}
