@@ -32,8 +32,9 @@ test('Back closes a source and returns to where it was opened', async ({ page })
   const number = citations(turn).first();
   await number.tap();
   await expect(sources(page).getByRole('heading', { level: 2 })).toBeFocused();
-  const next = sources(page).getByRole('button', { name: knowledge.next });
-  if ((await next.isVisible()) && (await next.isEnabled())) await next.tap();
+  const title = await sources(page).getByRole('heading', { level: 2 }).textContent();
+  await sources(page).getByRole('button', { name: knowledge.next }).tap();
+  await expect(sources(page).getByRole('heading', { level: 2 })).not.toHaveText(title!);
   await page.goBack();
   await expect(sources(page)).toBeHidden();
   await expect(page).toHaveURL(address);
