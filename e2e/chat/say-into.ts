@@ -3,7 +3,8 @@ import type { ServerEvents } from '@polier/contract/chat-events';
 
 /**
  * Sits between the page and the server and forwards everything. The test can send further events to the page, for what
- * the demonstration cannot make the assistant do, read the events the page has sent, and hold back what the server says.
+ * the demonstration cannot make the assistant do, read the events the page has sent, and hold back what the server
+ * says.
  * @param keep events of the page that are not forwarded to the server
  */
 export async function sayInto(page: Page, keep?: RegExp) {

@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 
-/** How a sentence says that a rule holds in one case only: 'haftet erst, wenn', 'ne répond que si', 'risponde solo se'. */
+/** How a sentence says that a rule holds in one case only: 'haftet erst, wenn', 'ne répond que si', 'solo se'. */
 const limits: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?<verb>\p{Ll}{4,})(?: \p{L}+){0,2}? (?:erst|nur)(?: dann)?,? (?:wenn|falls|sofern)(?!\p{L})/u,
   fr: /(?<!\p{L})ne (?<verb>\p{Ll}{4,})(?: \p{L}+){0,2}? que (?:si|s['’]ils?|lorsque|lorsqu['’])/u,
