@@ -9,7 +9,6 @@ import { type Reading, rankReadings } from '../rank/rank-readings.ts';
 import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 import { aboutDeed } from './about-deed.ts';
-import { isOfCounterpart } from './actor-first.ts';
 import type { Evidence, ReadAs } from './evidence.ts';
 import { isForOthers, isOtherAge, sameQuestion } from './for-others.ts';
 import { findLeftOpen, isOnMatter, sayingFirst } from './left-open.ts';
@@ -143,8 +142,7 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
     return { ...refused('open'), says, nearest };
   }
   const least = options.quoteThreshold ?? evidenceThreshold.quote;
-  const isOfOthers =
-    isOtherAge(understood, ranked[0]!) || isForOthers(understood, ranked[0]!) || isOfCounterpart(ranked, understood);
+  const isOfOthers = isOtherAge(understood, ranked[0]!) || isForOthers(understood, ranked[0]!);
   const isAskedThus = ranked[0]!.features.best >= thisQuestion && weight >= threshold;
   const certain = (weight >= least || isAskedThus) && !isOfOthers && !leavesQuoted(ranked, understood);
   if (!certain && repeatsQuoted(ranked, weight, understood)) return refused('weak');

@@ -1,5 +1,5 @@
 import { findVerbatim } from '../../text/find-verbatim.ts';
-import { turnsTheQuestion } from '../question/own-topic.ts';
+import { turnsTheQuestion } from '../question/follow-up/own-topic.ts';
 import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 

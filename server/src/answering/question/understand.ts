@@ -18,9 +18,16 @@ import { readContractDay } from './dates/contract-day.ts';
 import { asksThenAndNow, cutLawDates, decidingDate, readDatesGiven } from './dates/dates-given.ts';
 import { writeInPresent } from './dates/write-in-present.ts';
 import { readEmergencies } from './emergency/emergency.ts';
-import { cantonOfMatter, cantonQuoted, completeFollowUp, readLink, readMatter, turnedQuestion } from './follow-up.ts';
+import {
+  cantonOfMatter,
+  cantonQuoted,
+  completeFollowUp,
+  readLink,
+  readMatter,
+  turnedQuestion,
+} from './follow-up/follow-up.ts';
+import { turnsTheQuestion } from './follow-up/own-topic.ts';
 import { readForeignMatter, readForeignStory } from './foreign-matter.ts';
-import { turnsTheQuestion } from './own-topic.ts';
 import {
   askedElsewhere,
   asksOtherCantons,

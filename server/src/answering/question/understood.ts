@@ -4,7 +4,7 @@ import type { Term } from '../../text/terms.ts';
 import type { Condition } from './conditions.ts';
 import type { DateGiven } from './dates/dates-given.ts';
 import type { Emergency } from './emergency/emergency.ts';
-import type { Link } from './follow-up.ts';
+import type { Link } from './follow-up/follow-up.ts';
 import type { ForeignMatter } from './foreign-matter.ts';
 import type { PlaceGiven } from './places-given.ts';
 import type { Wanted } from './wanted.ts';

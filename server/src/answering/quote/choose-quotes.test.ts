@@ -140,6 +140,50 @@ describe('how many are quoted', () => {
   });
 });
 
+describe('the case in which alone a rule holds', () => {
+  const sentences = [
+    'Der Erstunternehmer haftet zivilrechtlich, wenn seine Subunternehmer die Löhne nicht einhalten.',
+    'Der Erstunternehmer haftet erst, wenn der Subunternehmer erfolglos belangt wurde.',
+    'Der Erstunternehmer prüft die Löhne der Subunternehmer.',
+    'Die Subunternehmer belegen die Löhne.',
+    'Die Löhne stehen im Vertrag.',
+  ];
+  const topic = { language: 'de' as const, topic: 'wages', canton: null, page: 1, title: 'Blatt', article: null };
+  const passage = {
+    ...topic,
+    document: 'one',
+    id: 'one#1',
+    heading: 'Haftung',
+    text: sentences.join(' '),
+    parallel: null,
+  };
+  const library = open([passage], new Map());
+  const question = { text: 'Löhne', language: 'de' as const, conversation: [], topic: null, canton: null };
+  const understood = understand({ ...question, signal: new AbortController().signal }, library.today, library.lexicon);
+  const hit = { passage, score: 1, matched: [], coverage: 1, demands: [] };
+  const inOrder = rankStretches(understood, [hit], null)
+    .toSorted((a, b) => a.candidate.start - b.candidate.start)
+    .map((one, at) => ({ ...one, weight: -at / 10, features: { ...one.features, unasked: 0, opposed: 0 } }));
+  /** The sentences quoted, by their number; `limit`: what is otherwise of the second. */
+  function quotedOf(most: number, limit: Partial<(typeof inOrder)[number]['features']> = {}): number[] {
+    const ranked = inOrder.map((one, at) => (at === 1 ? { ...one, features: { ...one.features, ...limit } } : one));
+    return chooseQuotes(ranked, { most }).map(({ start }) =>
+      sentences.findIndex((one) => passage.text.startsWith(one, start)),
+    );
+  }
+
+  it('is quoted beside as many as are allowed', () => {
+    expect(inOrder).toHaveLength(sentences.length);
+    expect(quotedOf(1)).toEqual([0, 1]);
+    expect(quotedOf(2)).toEqual([0, 1, 2]);
+  });
+
+  it('is not quoted where it is for another case', () => {
+    expect(quotedOf(1, { opposed: 1 })).toEqual([0]);
+    expect(quotedOf(1, { unasked: 1 })).toEqual([0]);
+  });
+});
+
 describe('which stretch is put first', () => {
   const topic = { language: 'de' as const, topic: 'wages', canton: null, page: 1, title: 'Blatt', article: null };
   /** The sentence put first, where the stretches lie as near each other in the order of the text. */

@@ -52,25 +52,31 @@ export function chooseQuotes(
   const chosen: Quote[] = [];
   const chanceOf = readChances(ranked);
   let chance = 0;
+  // What says in which case only the first holds is beside the number.
+  let beside = 0;
+  // What holds only in a case the question does not give never stands beside the rule for all.
+  const isForOther = ({ features }: RankedStretch) =>
+    features.unasked >= first.features.unasked + 1 || features.opposed > first.features.opposed;
+  const isRepeated = (quote: Quote) => chosen.some((other) => overlaps(other, quote) || saysTheSame(other, quote));
   for (const stretch of ranked) {
-    const { features } = stretch;
-    // What holds only in a case the question does not give never stands beside the rule for all.
-    if (features.unasked >= first.features.unasked + 1) continue;
-    if (features.opposed > first.features.opposed) continue;
+    if (isForOther(stretch)) continue;
     // That something is not known is said once, and that other rules apply adds nothing to one of them.
     const { text } = stretch.candidate;
     if (chosen.length > 0 && (saysUnknown(text) || refersToOthers(text))) continue;
     // One step of several says too little beside what answers.
     if (chosen.length > 0 && isStep(stretch.candidate)) continue;
-    if (chosen.length === most || chance >= (detailed ? enough.detailed : enough.usual)) break;
+    if (chosen.length - beside >= most || chance >= (detailed ? enough.detailed : enough.usual)) break;
     if (!detailed && isTooFar(stretch, first)) continue;
     chance += chanceOf(stretch);
     const quote = quoteOf(stretch, ranked);
-    if (chosen.some((other) => overlaps(other, quote) || saysTheSame(other, quote))) continue;
+    if (isRepeated(quote)) continue;
     chosen.push(quote);
+    if (chosen.length > 1) continue;
     // A rule that holds in one case only misleads without that case.
-    const limit = chosen.length === 1 ? findLimit(stretch, ranked) : null;
-    if (limit && !overlaps(quote, quoteOf(limit, ranked))) chosen.push(quoteOf(limit, ranked));
+    const limit = findLimit(stretch, ranked);
+    if (!limit || isForOther(limit) || isRepeated(quoteOf(limit, ranked))) continue;
+    chosen.push(quoteOf(limit, ranked));
+    beside = 1;
   }
   return chosen;
 }

@@ -1,5 +1,5 @@
 import type { Understood } from '../question/understood.ts';
-import { isForOtherContracts } from '../rank/compare-contract-day.ts';
+import { isForOtherContracts, readDaysOfArticles } from '../rank/compare-contract-day.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 
 /**
@@ -25,7 +25,8 @@ export function contractFirst(ranked: readonly RankedStretch[], understood: Unde
   };
   if (holds(leading) === true) return ranked;
   const within = (one: RankedStretch, most: number) => one.weight >= leading.weight - most;
-  const isOther = leading.features.opposed > 0;
+  const daysOf = readDaysOfArticles(ranked.map(({ candidate }) => candidate));
+  const isOther = isForOtherContracts(contractDay, daysOf(leading.candidate));
   if (!isOther && !ranked.some((one) => holds(one) === false && within(one, reach.ofOthers))) return ranked;
   const least = isOther ? 0 : (leading.close?.saysAsked ?? 0) * leastOfAsked;
   const most = isOther ? reach.besideOthers : reach.besideUndated;

@@ -6,7 +6,6 @@ import { spellHeading } from '../../text/spell-heading.ts';
 import { escapeMarkdown } from '../../text/write-markdown.ts';
 import type { AnswerEvent } from '../answer.ts';
 import type { Numbering, Stretch } from '../cite/number-sources.ts';
-import { actorFirst } from '../decide/actor-first.ts';
 import type { Understood } from '../question/understand.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import { texts } from '../texts/texts.ts';
@@ -109,7 +108,7 @@ function chooseAll(
   { length, certain, perCanton, safety }: QuotingOptions,
 ): Quote[] {
   const inOrder = (some: readonly RankedStretch[]) =>
-    [actorFirst, thingFirst, caseFirst, sizeFirst, earlierFirst, contractFirst, articleFirst, stepsFirst].reduce(
+    [thingFirst, caseFirst, sizeFirst, earlierFirst, contractFirst, articleFirst, stepsFirst].reduce(
       (ordered, order) => order(ordered, understood),
       ofMatter(some, understood),
     );

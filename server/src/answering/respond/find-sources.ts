@@ -58,8 +58,10 @@ export async function* findSources(
   if (understood === asked && decision.sufficient && leavesMatter(asked, retrieved))
     retrieved = { ...retrieved, decision: { ...decision, certain: false } };
   const isSure = decision.sufficient && decision.certain;
-  const turned = await askTurned(parts, question, asked);
-  if (turned && (isSure ? isStrayed : isSurer)(turned.retrieved.decision, decision))
+  // What is sure and stays with the sources of the conversation is not searched for anew.
+  const stays = isSure && decision.ranked[0]?.features.cited === 1;
+  const turned = stays ? null : await askTurned(parts, question, asked);
+  if (turned && isSurer(turned.retrieved.decision, decision))
     [understood, rankedFor, told, retrieved] = [turned.read, turned.read, null, turned.retrieved];
   else if (!isSure && asked.foreign === null && asksOfPart(asked.asking, asked.language)) {
     const ofBuilding = writeBuilding(question.text, asked.language);
@@ -113,8 +115,9 @@ export async function* findSources(
 async function askTurned(parts: Parts, question: Question, asked: Understood) {
   if (asked.turned === null || asked.foreign !== null) return null;
   const { turned: text, canton } = asked;
-  const read = understand({ ...question, text, canton, conversation: [] }, parts.today, parts.lexicon);
-  if (read.language !== asked.language || read.foreign !== null) return null;
+  const alone = understand({ ...question, text, canton, conversation: [] }, parts.today, parts.lexicon);
+  if (alone.language !== asked.language || alone.foreign !== null) return null;
+  const read = withFacts(alone, asked);
   const retrieved = await retrieve(parts, question, read, read.completed);
   const { decision } = retrieved;
   if (!decision.sufficient || !decision.certain) return null;
@@ -122,6 +125,15 @@ async function askTurned(parts: Parts, question: Question, asked: Understood) {
   const wasQuoted = asked.lastQuoted.some((one) => findVerbatim(one, leading.candidate.text) !== null);
   const ofCase = leading.features.forCase > 0 || speaksOf(leading, topicTerms(asked.asking, asked.language));
   return ofCase && !wasQuoted ? { read, retrieved } : null;
+}
+
+/** What was told between the question that began the matter and the message that turns it holds, too. */
+function withFacts(
+  read: Understood,
+  { contractDay, dateAsked, onDate, conditions, withoutNorm }: Understood,
+): Understood {
+  const completed = read.completed && { ...read.completed, contractDay, dateAsked, onDate, conditions, withoutNorm };
+  return { ...read, completed, contractDay, dateAsked, onDate, conditions, withoutNorm };
 }
 
 /** Whether a stretch, its headings or its title say a word of a case. */
@@ -132,11 +144,6 @@ function speaksOf({ candidate }: RankedStretch, terms: readonly Term[]): boolean
 
 function isSurer(one: Decision, other: Decision): boolean {
   return one.sufficient && (!other.sufficient || one.weight > other.weight);
-}
-
-/** Whether what is sure leads away from the sources that the conversation rests on, and the other is surer. */
-function isStrayed(one: Decision, other: Decision): boolean {
-  return other.sufficient && other.ranked[0]?.features.cited !== 1 && isSurer(one, other);
 }
 
 /** Where several cantons are named and nothing suffices: the cantons whose sources lie nearest. */

@@ -5,17 +5,38 @@ import { readRelativeDates } from './relative-dates.ts';
 /** Stands for a contract that was made before a change of the law, or after it, on a day that is not said. */
 export const contractOfUnknownDay = { older: '0000-01-01', newer: '9999-12-31' } as const;
 
-const concluded =
-  '(?:unterschrieben|unterzeichnet|abgeschlossen|vereinbart|signée?s?|conclue?s?|passée?|firmat[oaie]|sottoscritt[oaie]|stipulat[oaie]|conclus[oaie])';
+const concludedIn: Record<Language, string> = {
+  de: '(?:unterschrieben|unterzeichnet|abgeschlossen)',
+  fr: '(?:signée?s?|conclue?s?)',
+  it: '(?:firmat[oaie]|sottoscritt[oaie]|stipulat[oaie]|conclus[oaie])',
+};
+/** What stands behind 'before' where that means before something else than a change of the law. */
+const beforeWhat = {
+  fr: "(?! (?:l[ae]s?|l[’']|de|du|des|d[’']|la|que|qu[’']|tout\\p{L}*|mon|ma|mes|notre|nos|votre|vos|son|sa|ses|leurs?|une?|ce|cette|ces|chaque|même|\\d))",
+  it: "(?! (?:d[aei]|che|del\\p{L}*)(?!\\p{L}))(?! (?:d|dell)[’'])",
+};
+const { de, fr, it } = concludedIn;
 const older = {
-  de: `(?:vorher|davor|zuvor|schon früher|noch (?:vorher|davor))(?: (?:schon|noch))?(?: \\p{L}+)? ${concluded}|${concluded}(?: \\p{L}+){0,2} (?:vorher|davor|zuvor)|(?:älter|früher|alt)e[nrms]? (?:werk)?vertr(?:ag|age|ages|äge|ägen)(?!\\p{L})|vertr[aä]ge? (?:aber |schon |noch )?(?:(?:ist|war|sind|waren|is) )?(?:aber |schon |noch |auch )?(?:von )?(?:älter|vorher|davor|alt)(?!\\p{L})`,
-  fr: `${concluded}(?: \\p{L}+)? (?:avant|auparavant|plus tôt)(?!\\p{L})(?! (?:l[ae]s?|l[’']|de|d[’']|la|que|qu[’']|\\d))|anciens? contrats?|contrats? (?:plus )?anciens?|contrats? (?:(?:était|est|date|datait) )?(?:d[’'])avant(?! (?:l[ae]s?|l[’']|\\d))`,
-  it: `${concluded}(?: \\p{L}+)? (?:prima|in precedenza|già prima)(?! (?:d[aei]|che|del\\p{L}*|dell[’'])(?!\\p{L}))(?! dell[’'])|contratt[oi] (?:più )?(?:vecchi\\p{L}?|anterior[ei]|precedent[ei])|vecchi[oa]? contratt[oi]|contratto (?:(?:era|è) )?di prima|prima(?: (?:è stato|era|abbiamo|avevamo))? ${concluded}`,
+  de: `(?:vorher|davor|zuvor|schon früher|noch (?:vorher|davor))(?: (?:schon|noch))?(?: \\p{L}+)? ${de}|${de}(?: \\p{L}+){0,2} (?:vorher|davor|zuvor)|(?:älter|früher|alt)e[nrms]? (?:werk)?vertr(?:ag|age|ages|äge|ägen)(?!\\p{L})|vertr[aä]ge? (?:aber |schon |noch )?(?:(?:ist|war|sind|waren|is) )?(?:aber |schon |noch |auch )?(?:von )?(?:älter|vorher|davor|alt)(?!\\p{L})`,
+  fr: `(?:${fr}|contrats? (?:\\p{L}+ )?passés?)(?: \\p{L}+)? (?:avant|auparavant|plus tôt)(?!\\p{L})${beforeWhat.fr}|anciens? contrats?|contrats? (?:plus )?anciens?|contrats? (?:(?:était|est|date|datait) )?(?:d[’'])avant(?! (?:l[ae]s?|l[’']|\\d))`,
+  it: `${it}(?: \\p{L}+)? (?:prima|in precedenza|già prima)(?!\\p{L})${beforeWhat.it}|contratt[oi] (?:più )?(?:vecchi\\p{L}?|anterior[ei]|precedent[ei])|vecchi[oa]? contratt[oi]|contratto (?:(?:era|è) )?di prima|prima(?: (?:è stato|era|abbiamo|avevamo))? ${it}`,
 };
 const newer = {
-  de: `(?:nachher|danach|später) ${concluded}|${concluded} (?:nachher|danach)|neue[nrms]? (?:werk)?vertr(?:ag|age|ages|äge|ägen)(?!\\p{L})`,
-  fr: `${concluded} (?:après|plus tard)(?!\\p{L})(?! (?:l[ae]s?|l[’']|\\d))|nouveaux? contrats?`,
-  it: `${concluded} (?:dopo|più tardi)(?! (?:il|la|l[’']|\\d))|nuov[oi] contratt[oi]`,
+  de: `(?:nachher|danach|später) ${de}|${de} (?:nachher|danach)|neue[nrms]? (?:werk)?vertr(?:ag|age|ages|äge|ägen)(?!\\p{L})`,
+  fr: `${fr} (?:après|plus tard)(?!\\p{L})(?! (?:l[ae]s?|l[’']|\\d))|nouveaux? contrats?`,
+  it: `${it} (?:dopo|più tardi)(?! (?:il|la|l[’']|\\d))|nuov[oi] contratt[oi]`,
+};
+/** A clause that asks whether one must be signed before, or denies that it was, tells of no contract of another day. */
+const noFact = {
+  de: `${de} (?:werden|sein)(?!\\p{L})|(?<!\\p{L})(?:muss|müssen|soll\\p{L}*|darf|dürfen|kann|können)(?!\\p{L}).* ${de} haben(?!\\p{L})|(?<!\\p{L})(?:wird|werden) .*${de}(?!\\p{L})|(?<!\\p{L})(?:nicht|nie|nid|nöd|ned) (?:schon |\\p{L}*vor|dem alten|unter|nach|früher|${de})`,
+  fr: `(?<!\\p{L})(?:être|soit|soient|sera|seront|avoir)(?: été)?(?: (?:déjà|bien|toujours|donc))? ${fr}|(?<!\\p{L})(?:pas|jamais)(?: \\p{L}+){0,2} ${fr}`,
+  it: `(?<!\\p{L})(?:va|vanno|andrebbe(?:ro)?|essere|sia|siano|vengan?o?|viene|vengono|verrà|sarà|saranno|avere?)(?: (?:già|stat[oaie]|prima|anche|sempre))* ${it}|(?<!\\p{L})non(?: \\p{L}+){0,3} ${it}`,
+};
+/** A contract that is not signed yet is of no day. */
+const unsigned = {
+  de: `vertr[aä]ge?(?: \\p{L}+){0,3}? (?:nicht|nie|nid|nöd|ned) ${de}|noch kein\\p{L}* (?:werk)?vertrag`,
+  fr: `contrats?(?: (?:\\p{L}|[’'])+){0,3}? (?:pas|jamais)(?: (?:encore|été))* ${fr}|pas encore(?: été)? ${fr}(?: \\p{L}+)? contrat`,
+  it: `contratt[oi](?: \\p{L}+)? non(?: (?:è|ancora|stato|sono|stati|abbiamo|ho))* ${it}|non (?:abbiamo |ho )?ancora ${it}(?: \\p{L}+)? contratt`,
 };
 /** The change of the law, named as such. */
 const change = {
@@ -31,11 +52,14 @@ const oldLaw = {
 };
 const contract = /vertr[aä]g|unterschrieben|unterzeichnet|abgeschlossen|contrat|signé|conclu|firmat|stipulat|conclus/iu;
 
-const whole = (source: string) => new RegExp(`(?<!\\p{L})(?:${source})`, 'iu');
+const whole = (source: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${source})`, flags);
 const patternsOf = (language: Language) => ({
-  older: whole(older[language]),
-  newer: whole(newer[language]),
-  beforeChange: whole(`${beforeChange[language]} (?:${change[language]})|${oldLaw[language]}`),
+  concluded: whole(concludedIn[language]),
+  older: whole(older[language], 'giu'),
+  newer: whole(newer[language], 'giu'),
+  beforeChange: whole(`${beforeChange[language]} (?:${change[language]})|${oldLaw[language]}`, 'giu'),
+  noFact: new RegExp(noFact[language], 'iu'),
+  unsigned: new RegExp(unsigned[language], 'iu'),
 });
 const patterns = { de: patternsOf('de'), fr: patternsOf('fr'), it: patternsOf('it') };
 
@@ -52,13 +76,24 @@ export function readContractDay(said: readonly string[], language: Language, tod
 }
 
 function dayIn(text: string, language: Language, today: string): string | null {
+  const { concluded, older, newer, beforeChange, noFact, unsigned } = patterns[language];
+  if (unsigned.test(text)) return null;
   const given = readDatesGiven(text, language, today).find(({ role }) => role === 'contract');
   if (given) return given.day;
-  const ago = readRelativeDates(text, language, today).find(
-    ({ start, end }) => readRoleAt(text, start, end, language) === 'contract',
-  );
+  const ago = readRelativeDates(text, language, today).find(({ start, end, recent }) => {
+    const tells = recent ? concluded : contract;
+    return tells.test(clauseAround(text, start, end)) && readRoleAt(text, start, end, language) === 'contract';
+  });
   if (ago) return ago.day;
-  const { older, newer, beforeChange } = patterns[language];
-  if (older.test(text) || (contract.test(text) && beforeChange.test(text))) return contractOfUnknownDay.older;
-  return newer.test(text) ? contractOfUnknownDay.newer : null;
+  const says = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].some(
+      ({ index, 0: said }) => !noFact.test(clauseAround(text, index, index + said.length)),
+    );
+  if (says(older) || (contract.test(text) && says(beforeChange))) return contractOfUnknownDay.older;
+  return says(newer) ? contractOfUnknownDay.newer : null;
+}
+
+function clauseAround(text: string, start: number, end: number): string {
+  const before = text.slice(0, start).replace(/^.*[.?!,;:\n]/su, '');
+  return before + text.slice(start, end) + text.slice(end).replace(/[.?!,;:\n].*$/su, '');
 }

@@ -130,6 +130,15 @@ export function readRoleAt(text: string, start: number, end: number, language: L
 /** 'Ein Vertrag von vor 2026' is of a day before it. */
 const untilDay = /(?<!\p{L})(?:vor|avant|prima d[ei]l?|anterior[ei] al?|antérieurs? (?:à|au))\s*(?:dem|le|la)?\s*$/iu;
 
+/** 'Nicht vor 2026', 'pas signé avant 2026', 'non firmato nel 2025' say of no day that it was the one. */
+const deniedDay =
+  /(?<!\p{L})(?:nicht|nie|nid|nöd|ned|(?:pas|jamais)(?:\s(?:encore|été))*(?:\s(?:signé|conclu|passé)\p{L}*)?|(?:non|mai)(?:\s(?:è|era|abbiamo|stat[oa]|ancora))*(?:\s(?:firmat|conclus|stipulat)\p{L}+)?)(?:\s(?:vor|vom|von|im|am|avant|en|le|de|prima|nel|il|d[ei]l?))*\s*$/iu;
+/** 'Vor dem 31.12. kündigen' says until when, and not of when the contract is. */
+const endsContract =
+  /(?<!\p{L})(?:kündig|künd|auflös|aufzulösen|beend|zurücktreten|zurückzutreten|résili|rompre|dénonc|disdi|disdett|recede|sciogli|rescind)\p{L}*/iu;
+const isConcluded =
+  /(?<!\p{L})(?:abgeschlossen|unterzeichnet|unterschrieben|signé|conclu|firmat|stipulat|sottoscritt)\p{L}*/iu;
+
 function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
@@ -139,6 +148,9 @@ function roleOf(text: string, start: number, end: number, ahead: boolean, langua
   const sentence = sentenceAround(text, start, end);
   if (lawBefore.test(before)) return 'law';
   const role = nearestNoun(text, start, end);
+  if (role === 'contract' && deniedDay.test(before)) return 'event';
+  if (role === 'contract' && until.test(before) && endsContract.test(sentence) && !isConcluded.test(sentence))
+    return 'deadline';
   if (since.test(before) && role !== 'contract') return 'since';
   // 'En 2017, quel taux avait une facture ?' and 'Wie lange war 2015 am Haus …' ask for the rule of the day.
   const undated = withoutDate(sentence, text.slice(start, end));

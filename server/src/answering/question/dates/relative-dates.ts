@@ -3,7 +3,13 @@ import { monthNumber, monthPattern } from '../../../text/months.ts';
 import { numberOf, numberWordPattern } from '../../../text/numbers/number-words.ts';
 
 /** A time that is said by how long ago it was, by its last day, never after today; where it stands in the text. */
-export type RelativeDate = { day: string; start: number; end: number };
+export type RelativeDate = {
+  day: string;
+  start: number;
+  end: number;
+  /** Said in days, weeks or by the last month: most of what is told so is what has happened, and not the contract. */
+  recent: boolean;
+};
 
 type Groups = Record<string, string | undefined>;
 /** The ISO day that the words found mean; null where they mean none that is past. */
@@ -14,15 +20,42 @@ const endOfYear = (back: number): Meaning => {
   return (_, today) => (back === 0 ? today : `${yearOf(today) - back}-12-31`);
 };
 
-/** 'Vor zwei Jahren', 'il y a 3 mois', 'cinque settimane fa': the day as many days, months or years ago. */
-const ago: Meaning = ({ number = '', unit = '' }, today, language) => {
-  const count = /^\d/u.test(number) ? Number(number) : (numberOf(number.toLowerCase(), language) ?? 1);
-  const day = new Date(`${today}T00:00:00Z`);
-  if (/^(?:jahr|an|ann)/iu.test(unit)) day.setUTCFullYear(day.getUTCFullYear() - count);
-  else if (/^(?:mona|moi|mes)/iu.test(unit)) day.setUTCMonth(day.getUTCMonth() - count);
-  else day.setUTCDate(day.getUTCDate() - count * 7);
-  return day.toISOString().slice(0, 10);
+/** 'Einige', 'quelques', 'qualche' are two at least. */
+const some = 2;
+const someWords: Record<Language, string> = {
+  de: 'einigen|ein paar|wenigen|mehreren',
+  fr: 'quelques|plusieurs',
+  it: 'qualche|alcuni|alcune|pochi|poche',
 };
+const isSome = new RegExp(`^(?:${Object.values(someWords).join('|')})$`, 'iu');
+const countOf = (number: string, language: Language): number =>
+  isSome.test(number) ? some : /^\d/u.test(number) ? Number(number) : (numberOf(number.toLowerCase(), language) ?? 1);
+
+/** 'Vor zwei Jahren', 'il y a 3 mois', 'cinque settimane fa': the day as many days, weeks, months or years ago. */
+const ago: Meaning = ({ number = '', unit = '' }, today, language) => {
+  const count = countOf(number, language);
+  if (/^(?:jahr|an|ann)/iu.test(unit)) return monthsBefore(today, count * 12);
+  if (/^(?:mona|moi|mes)/iu.test(unit)) return monthsBefore(today, count);
+  return daysBefore(today, /^(?:tag|jour|giorn)/iu.test(unit) ? count : count * 7);
+};
+
+/** The same day of an earlier month, or the last of that month where it has no such day. */
+function monthsBefore(today: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+function daysBefore(today: string, days: number): string {
+  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const daysAgo = (days: number): Meaning => {
+  return (_, today) => daysBefore(today, days);
+};
+/** The last Sunday before this week. */
+const lastWeek: Meaning = (_, today) => daysBefore(today, new Date(today).getUTCDay() || 7);
+const monthBefore: Meaning = (_, today) => daysBefore(today, Number(today.slice(8)));
 
 /** The month of this name that ended last. */
 const lastMonth: Meaning = ({ month = '' }, today) => {
@@ -43,7 +76,8 @@ const lastSeason: Meaning = ({ season = '' }, today) => {
   return `${yearOf(today) - Number(end >= today.slice(5))}-${end}`;
 };
 
-const number = (language: Language) => `(?<number>\\d{1,2}|einem|une?|un[oa]?|${numberWordPattern[language]})`;
+const number = (language: Language) =>
+  `(?<number>\\d{1,2}|einem|une?|un[oa]?|${someWords[language]}|${numberWordPattern[language]})`;
 
 /** What is said in each language, with what it means. */
 const phrases: Record<Language, [source: string, meaning: Meaning][]> = {
@@ -53,7 +87,11 @@ const phrases: Record<Language, [source: string, meaning: Meaning][]> = {
     ['vor (?:dem )?(?:neujahr|silvester|jahreswechsel|letzten neujahr)', endOfYear(1)],
     ['(?:seit |nach )(?:dem )?(?:neujahr|jahreswechsel)|(?:dieses|diesem) jahr(?:es)?|heuer', endOfYear(0)],
     ['(?:von |seit |am )?anfang (?:des )?jahr(?:es)?', endOfYear(0)],
-    [`vor (?:etwa |rund |gut |fast |ca\\.? )?${number('de')} (?<unit>jahr|monat|woche)(?:en|e|n)?`, ago],
+    [`vor (?:etwa |rund |gut |fast |ca\\.? )?${number('de')} (?<unit>jahr|monat|woche|tag)(?:en|e|n)?`, ago],
+    ['(?:letzte|vergangene|vorige)[nrms]? monat(?:s|es)?', monthBefore],
+    ['(?:letzte|vergangene|vorige)[nrms]? woche', lastWeek],
+    ['vorgestern', daysAgo(2)],
+    ['gestern', daysAgo(1)],
     [`letzte[nrms]? (?<month>${monthPattern})`, lastMonth],
     ['letzte[nrms]? (?<season>frühling|frühjahr|sommer|herbst|winter)', lastSeason],
   ],
@@ -64,7 +102,14 @@ const phrases: Record<Language, [source: string, meaning: Meaning][]> = {
       "(?:après|depuis) (?:le )?nouvel[ -]an|cette année|(?:au |en |dès le )?début (?:de l[’']|d[’'])année",
       endOfYear(0),
     ],
-    [`il y a (?:environ |à peu près |presque |bien )?${number('fr')} (?<unit>an(?:née)?|moi|semaine)s?`, ago],
+    [
+      `il y a (?:environ |à peu près |presque |bien )?${number('fr')} (?<unit>an(?:née)?|moi|semaine|jour)s?(?! (?:de |d[’']))`,
+      ago,
+    ],
+    ['mois (?:dernier|passé)', monthBefore],
+    ['semaine (?:dernière|passée)', lastWeek],
+    ['avant-hier', daysAgo(2)],
+    ['hier', daysAgo(1)],
     [`(?<month>${monthPattern}) (?:dernier|passé)`, lastMonth],
     ['(?<season>printemps|été|automne|hiver) (?:dernier|passé)', lastSeason],
   ],
@@ -75,7 +120,11 @@ const phrases: Record<Language, [source: string, meaning: Meaning][]> = {
       "dopo (?:capodanno|l[’']anno nuovo)|quest[’']anno|(?:a(?:ll[’'])?|d[ai]l?l?[’']?)? ?inizio (?:dell[’'])?anno",
       endOfYear(0),
     ],
-    [`(?:circa )?${number('it')} (?<unit>ann|mes|settiman)[oiea] fa`, ago],
+    [`(?:circa )?${number('it')} (?<unit>ann|mes|settiman|giorn)[oiea] fa`, ago],
+    ['mese (?:scorso|passato)|scorso mese', monthBefore],
+    ['settimana (?:scorsa|passata)|scorsa settimana', lastWeek],
+    ["(?:l[’'])?altro ieri", daysAgo(2)],
+    ['ieri', daysAgo(1)],
     [`(?:lo )?scorso (?<month>${monthPattern})`, lastMonth],
     [`(?<month>${monthPattern}) scorso`, lastMonth],
     ['(?<season>primavera|estate|autunno|inverno) scors[oa]', lastSeason],
@@ -92,7 +141,10 @@ const patterns = Object.fromEntries(
 ) as Record<Language, (readonly [RegExp, Meaning])[]>;
 /** Without one of these nothing relative is said; most texts have none. */
 const mayBeRelative =
-  /letzt|vergangen|vorig|vorjahr|neujahr|silvester|jahreswechsel|dies\p{L}+ jahr|heuer|anfang|vor \p{L}|vor \d|pass[ée]|derni|précéd|nouvel|cette année|début|il y a|scors|passat|capodanno|nuovo|quest|inizio| fa(?!\p{L})/iu;
+  /letzt|vergangen|vorig|vorjahr|neujahr|silvester|jahreswechsel|dies\p{L}+ jahr|heuer|anfang|vor \p{L}|vor \d|pass[ée]|derni|précéd|nouvel|cette année|début|il y a|scors|passat|capodanno|nuovo|quest|inizio| fa(?!\p{L})|gestern|hier(?!\p{L})|ieri(?!\p{L})/iu;
+
+const isRecent =
+  /(?<!\p{L})(?:tag|woche|gestern|vorgestern|jour|semaine|hier|giorn|settiman|ieri)|(?:letzte|vergangene|vorige)\p{L}? monat|mois (?:dernier|passé)|mese (?:scorso|passato)|scorso mese/iu;
 
 /** Reads the times that are said by how long ago they were: 'letztes Jahr', 'il y a deux ans'. Pure. */
 export function readRelativeDates(text: string, language: Language, today: string): RelativeDate[] {
@@ -102,7 +154,8 @@ export function readRelativeDates(text: string, language: Language, today: strin
     for (const { 0: said, index: start, groups = {} } of text.matchAll(pattern)) {
       const day = meaning(groups, today, language);
       const end = start + said.length;
-      if (day !== null && !found.some((one) => start < one.end && one.start < end)) found.push({ day, start, end });
+      if (day !== null && !found.some((one) => start < one.end && one.start < end))
+        found.push({ day, start, end, recent: isRecent.test(said) });
     }
   }
   return found.sort((a, b) => a.start - b.start);

@@ -1,13 +1,13 @@
 import type { Language } from '@polier/contract/languages';
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../decide/decide.ts';
-import type { Retrieved } from '../decide/retrieved.ts';
-import { askFor } from '../evaluation/asked.test-library.ts';
-import { openSheets } from '../evaluation/sheets.test-library.ts';
-import { continuesMatter } from '../respond/choose-reading.ts';
+import type { Decision } from '../../decide/decide.ts';
+import type { Retrieved } from '../../decide/retrieved.ts';
+import { askFor } from '../../evaluation/asked.test-library.ts';
+import { openSheets } from '../../evaluation/sheets.test-library.ts';
+import { continuesMatter } from '../../respond/choose-reading.ts';
+import { understand } from '../understand.ts';
 import { readLink } from './follow-up.ts';
 import { followUpOpening, turnsTheQuestion } from './own-topic.ts';
-import { understand } from './understand.ts';
 
 const library = openSheets();
 

@@ -1,20 +1,19 @@
 import type { Language } from '@polier/contract/languages';
 import { expect, it } from 'vitest';
-import { askFor } from '../evaluation/asked.test-library.ts';
-import { openSheets } from '../evaluation/sheets.test-library.ts';
+import { askFor } from '../../evaluation/asked.test-library.ts';
+import { openSheets } from '../../evaluation/sheets.test-library.ts';
 import { turnedQuestion } from './follow-up.ts';
 
 const library = openSheets();
 
-/** What is said to a message after the answer to another. */
-async function askAfter(first: string, then: string, language: Language): Promise<string> {
-  const before = await askFor(library, first, { language });
-  const conversation = [
-    { role: 'person' as const, text: first },
-    { role: 'assistant' as const, text: before.said },
-  ];
-  const { said } = await askFor(library, then, { language, conversation });
-  return said.replaceAll('**', '');
+/** What is said to the last of several messages, each after the answer to the one before. */
+async function askInTurn(messages: readonly string[], language: Language): Promise<string> {
+  const conversation: { role: 'person' | 'assistant'; text: string }[] = [];
+  for (const text of messages) {
+    const { said } = await askFor(library, text, { language, conversation: [...conversation] });
+    conversation.push({ role: 'person', text }, { role: 'assistant', text: said });
+  }
+  return conversation.at(-1)!.text.replaceAll('**', '');
 }
 
 it.each([
@@ -45,6 +44,21 @@ it.each([
   ['it', 'entro quando devo segnalare i difetti?', 'e se il contratto era di prima?', /prima del|anteriore al 2026/],
 ] as const)('the matter and what is given hold in the case a message turns to (%s: %s %s)', async (...asked) => {
   const [language, first, then, fact] = asked;
-  const said = await askAfter(first, then, language);
+  const said = await askInTurn([first, then], language);
   expect(said.slice(0, said.indexOf('\n>\n'))).toMatch(fact);
 });
+
+it.each([
+  ['de', ['Rügefrist?', 'Vertrag von 2024', 'Und bei versteckten Mängeln?'], /vor dem 1. Januar 2026|vor\s2026|sofort/],
+  [
+    'fr',
+    ['délai d’avis ?', 'contrat de 2024', 'et pour un défaut caché ?'],
+    /conclus avant|antérieur à 2026|immédiatement/,
+  ],
+] as const)(
+  'what is told in between holds in the case a message turns to (%s: %s)',
+  async (language, messages, fact) => {
+    const said = await askInTurn(messages, language);
+    expect(said.slice(0, said.indexOf('\n>\n'))).toMatch(fact);
+  },
+);

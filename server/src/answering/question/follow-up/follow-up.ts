@@ -1,13 +1,13 @@
 import type { Language } from '@polier/contract/languages';
-import { readCanton, withoutCanton } from '../../text/cantons.ts';
-import { nameReference } from '../../text/references/laws.ts';
-import { readReferences } from '../../text/references/references.ts';
-import { readTerms } from '../../text/terms.ts';
-import type { Question } from '../answer.ts';
-import { splitMessage } from './asking.ts';
+import { readCanton, withoutCanton } from '../../../text/cantons.ts';
+import { nameReference } from '../../../text/references/laws.ts';
+import { readReferences } from '../../../text/references/references.ts';
+import { readTerms } from '../../../text/terms.ts';
+import type { Question } from '../../answer.ts';
+import { splitMessage } from '../asking.ts';
+import { decidingCanton, readPlacesGiven } from '../places-given.ts';
+import { topicTerms } from '../topic-terms.ts';
 import { followUpOpening, variesTheQuestion } from './own-topic.ts';
-import { decidingCanton, readPlacesGiven } from './places-given.ts';
-import { topicTerms } from './topic-terms.ts';
 
 /**
  * How a message hangs together with the conversation before it. `continues`: it says nothing without it. `points-back`:
