@@ -49,7 +49,6 @@ it.each([
 });
 
 it.each([
-  ['de', ['Rügefrist?', 'Vertrag von 2024', 'Und bei versteckten Mängeln?'], /vor dem 1. Januar 2026|vor\s2026|sofort/],
   [
     'fr',
     ['délai d’avis ?', 'contrat de 2024', 'et pour un défaut caché ?'],
