@@ -58,7 +58,7 @@ export type Understood = {
   onDate: string;
   /** The day whose rules count is not today; `contract`: because of when a contract was made. */
   dateAsked: { day: string; contract: boolean } | null;
-  /** The day of the contract asked about, as an ISO date or one of `contractOfUnknownDay`: which rules hold. */
+  /** The day of the contract asked about, an ISO date or one of `contractOfUnknownDay`: it tells which rules hold. */
   contractDay: string | null;
   canton: string | null;
   /** The rule of that canton is asked for: it is not only the place of a story or the filter. */
