@@ -150,7 +150,13 @@ describe('an answer that depends on the canton', () => {
 
   it.each([
     ['de', 'federalLaw', /\*\*60 Tagen\*\*/, 'Luzern', 'Wie lange habe ich im Kanton Luzern Zeit für die Mängelrüge?'],
-    ['fr', 'federalLaw', /annonce le désamiantage à la Suva/, 'de Fribourg', 'Fribourg: faut-il annoncer un désamiantage ?'],
+    [
+      'fr',
+      'federalLaw',
+      /annonce le désamiantage à la Suva/,
+      'de Fribourg',
+      'Fribourg: faut-il annoncer un désamiantage ?',
+    ],
     [
       'it',
       'federalLaw',
