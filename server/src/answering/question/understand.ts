@@ -14,10 +14,11 @@ import { type GivenAnswer, readGivenAnswer } from '../cite/read-given-answer.ts'
 import { asksAboutTemplate } from './about-template.ts';
 import { splitMessage } from './asking.ts';
 import { readConditions } from './conditions.ts';
-import { readContractDay } from './dates/contract-day.ts';
-import { asksThenAndNow, cutLawDates, decidingDate, readDatesGiven } from './dates/dates-given.ts';
+import { contractOfUnknownDay, readContractDay } from './dates/contract-day.ts';
+import { asksThenAndNow, cutLawDates, type DateGiven, decidingDate, readDatesGiven } from './dates/dates-given.ts';
 import { writeInPresent } from './dates/write-in-present.ts';
 import { readEmergencies } from './emergency/emergency.ts';
+import { contractDayAlone, namesContractAlone, withContractDay } from './follow-up/contract-day-alone.ts';
 import {
   cantonOfMatter,
   cantonQuoted,
@@ -37,7 +38,7 @@ import {
   withoutPlaces,
 } from './places-given.ts';
 import { topicTerms } from './topic-terms.ts';
-import type { Understood } from './understood.ts';
+import { type Understood, withFacts } from './understood.ts';
 import { readWanted } from './wanted.ts';
 import { readWithoutNorm } from './without-norm.ts';
 
@@ -82,7 +83,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
   const tells = /[.!?]\s+\p{L}/u.test(asksOf);
   const foreign = tells ? readForeignStory(asksOf, whole, language) : readForeignMatter(asksOf, language);
   const before = readLastAnswer(question.conversation);
-  const told = readMatter(asked, conversation, language);
+  const told = readMatter(asked, conversation, language, today);
   const matter = told === null ? null : [before?.template, told.text].filter(Boolean).join(' ');
   const link = matter === null || foreign !== null ? null : readLink(asked, language);
   const followUp = link !== null;
@@ -106,6 +107,11 @@ function readMessage(question: Question, language: Language, today: string, lexi
   const given = { asked, language, places, dates, dateAsked };
   const again = namesNothing ? askAgain(question, told.messages, given, today, lexicon) : null;
   if (again) return again;
+  const contractDayOnly = told && contractDayAlone(asked, earlierWhole, language, today);
+  if (contractDayOnly) {
+    const ofDay = askOfContract(question, contractDayOnly, language, today, lexicon);
+    if (ofDay) return ofDay;
+  }
   if (told && asksOtherCantons(asked, language) && !before?.template) {
     const besides = cantonOfMatter(told, language)?.canton ?? cantonQuoted('', 'continues', before?.titles ?? []);
     const text = told.messages.map(withoutCanton).toReversed().join(' ');
@@ -114,6 +120,9 @@ function readMessage(question: Question, language: Language, today: string, lexi
   }
   const known = new Set(own.map(({ stem }) => stem));
   const carried = readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem));
+  const contractDay = readContractDay([message, earlierWhole], language, today);
+  const turned =
+    told && followUp && !before?.template && places.length === 0 ? turnedQuestion(asked, told, language) : null;
   const facts = {
     language,
     asking: asked,
@@ -131,7 +140,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
     emergencies: readEmergencies(message),
     onDate: dateAsked?.day ?? today,
     dateAsked,
-    contractDay: readContractDay([message, earlierWhole], language, today),
+    contractDay,
     canton: canton?.canton ?? question.canton ?? cantonQuoted(asked, link, justSaid),
     cantonAsked: canton?.asked ?? false,
     sideBySide: [],
@@ -139,7 +148,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
     ruledByCantons: false,
     followUp,
     link,
-    turned: told && followUp && !before?.template && places.length === 0 ? turnedQuestion(asked, told, language) : null,
+    turned: turned && contractDay ? withContractDay(turned, contractDay, language, today) : turned,
     ofTemplate: asksAboutTemplate(asked, language),
     withoutNorm: leavesNormAside || (saidBefore && !conditions.has('norm-sia-118')),
   };
@@ -182,6 +191,39 @@ function askAgain(
   const text = isOfPlace ? askedElsewhere(only, asked) : only;
   const again = understand({ ...question, text, conversation: [] }, today, lexicon);
   return isOfPlace || !dateAsked ? again : { ...again, dates, dateAsked, onDate: dateAsked.day };
+}
+
+/**
+ * The message before, asked of a contract of the day that a message gives alone, in the place of a day given earlier;
+ * null where no message before asked anything.
+ */
+function askOfContract(
+  question: Question,
+  contractDay: string,
+  language: Language,
+  today: string,
+  lexicon: Lexicon,
+): Understood | null {
+  const { conversation } = question;
+  const at = conversation.findLastIndex(
+    ({ role, text }) => role === 'person' && !namesContractAlone(text, language, today),
+  );
+  const before = conversation[at];
+  if (!before) return null;
+  const again = understand(
+    {
+      ...question,
+      text: withContractDay(before.text, contractDay, language, today),
+      conversation: conversation.slice(0, at),
+    },
+    today,
+    lexicon,
+  );
+  const isKnown = !Object.values<string>(contractOfUnknownDay).includes(contractDay);
+  const day = isKnown && contractDay !== today ? contractDay : null;
+  const dates: DateGiven[] = isKnown ? [{ day: contractDay, role: 'contract' }] : [];
+  const dateAsked = day === null ? null : { day, contract: true };
+  return { ...withFacts(again, { ...again, contractDay, dateAsked, onDate: day ?? today }), dates };
 }
 
 /** The last answer of the conversation that rests on sources; null when there is none. */

@@ -84,3 +84,12 @@ export type Understood = {
   /** SIA 118 was not agreed, says the question. */
   withoutNorm: boolean;
 };
+
+/** The same question with the facts of another reading: what was told before it, or in the place of it, holds. */
+export function withFacts(
+  read: Understood,
+  { contractDay, dateAsked, onDate, conditions, withoutNorm }: Understood,
+): Understood {
+  const facts = { contractDay, dateAsked, onDate, conditions, withoutNorm };
+  return { ...read, ...facts, completed: read.completed && { ...read.completed, ...facts } };
+}

@@ -6,10 +6,11 @@ import type { AnswerEvent, Question } from '../answer.ts';
 import { cantonsThatAnswer } from '../decide/answering-cantons.ts';
 import { type Decision, refuseMatter } from '../decide/decide.ts';
 import type { Retrieved } from '../decide/retrieved.ts';
+import { turnsTheQuestion } from '../question/follow-up/own-topic.ts';
 import { topicTerms } from '../question/topic-terms.ts';
 import { type Understood, understand } from '../question/understand.ts';
+import { withFacts } from '../question/understood.ts';
 import type { Reading } from '../rank/rank-readings.ts';
-import type { RankedStretch } from '../rank/rank-stretches.ts';
 import { texts } from '../texts/texts.ts';
 import { continuesMatter, leavesMatter } from './choose-reading.ts';
 import { deferToCantons, findPerCanton, inCanton, type PerCanton } from './defer-to-cantons.ts';
@@ -61,7 +62,7 @@ export async function* findSources(
   // What is sure and stays with the sources of the conversation is not searched for anew.
   const stays = isSure && decision.ranked[0]?.features.cited === 1;
   const turned = stays ? null : await askTurned(parts, question, asked);
-  if (turned && isSurer(turned.retrieved.decision, decision))
+  if (turned && (turned.stays || isSurer(turned.retrieved.decision, decision)))
     [understood, rankedFor, told, retrieved] = [turned.read, turned.read, null, turned.retrieved];
   else if (!isSure && asked.foreign === null && asksOfPart(asked.asking, asked.language)) {
     const ofBuilding = writeBuilding(question.text, asked.language);
@@ -110,7 +111,7 @@ export async function* findSources(
 
 /**
  * The question that began the matter, asked of the case to which a message turns it, where that is sure to be answered
- * with what speaks of the case and was not just quoted: read as one, neither the matter nor the case is lost.
+ * with what holds in that case or speaks of it: read as one, neither the matter nor the case is lost.
  */
 async function askTurned(parts: Parts, question: Question, asked: Understood) {
   if (asked.turned === null || asked.foreign !== null) return null;
@@ -123,22 +124,18 @@ async function askTurned(parts: Parts, question: Question, asked: Understood) {
   if (!decision.sufficient || !decision.certain) return null;
   const leading = decision.ranked[0]!;
   const wasQuoted = asked.lastQuoted.some((one) => findVerbatim(one, leading.candidate.text) !== null);
-  const ofCase = leading.features.forCase > 0 || speaksOf(leading, topicTerms(asked.asking, asked.language));
-  return ofCase && !wasQuoted ? { read, retrieved } : null;
+  const named = topicTerms(asked.asking, asked.language);
+  const { candidate, features } = leading;
+  // What was quoted is the answer again only where it says a word of the case itself.
+  const above = wasQuoted ? [] : [candidate.aboveStems, candidate.headingStems, candidate.titleStems];
+  const isOfCase = features.forCase > 0 || says([candidate.stems, ...above], named);
+  // Another case of what was asked lies in the source just quoted rather than in another one.
+  const stays = turnsTheQuestion(asked.asking, asked.language) && asked.cited.has(candidate.passage.title);
+  return isOfCase ? { read, retrieved, stays } : null;
 }
 
-/** What was told between the question that began the matter and the message that turns it holds, too. */
-function withFacts(
-  read: Understood,
-  { contractDay, dateAsked, onDate, conditions, withoutNorm }: Understood,
-): Understood {
-  const completed = read.completed && { ...read.completed, contractDay, dateAsked, onDate, conditions, withoutNorm };
-  return { ...read, completed, contractDay, dateAsked, onDate, conditions, withoutNorm };
-}
-
-/** Whether a stretch, its headings or its title say a word of a case. */
-function speaksOf({ candidate }: RankedStretch, terms: readonly Term[]): boolean {
-  const said = [candidate.stems, candidate.aboveStems, candidate.headingStems, candidate.titleStems];
+/** Whether one of some texts says a word. */
+function says(said: readonly Iterable<string>[], terms: readonly Term[]): boolean {
   return terms.some(({ stem }) => said.some((some) => [...some].some((one) => likeness(stem, one) >= 0.5)));
 }
 

@@ -7,6 +7,7 @@ import type { Question } from '../../answer.ts';
 import { splitMessage } from '../asking.ts';
 import { decidingCanton, readPlacesGiven } from '../places-given.ts';
 import { topicTerms } from '../topic-terms.ts';
+import { namesContractAlone } from './contract-day-alone.ts';
 import { followUpOpening, variesTheQuestion } from './own-topic.ts';
 
 /**
@@ -64,11 +65,21 @@ type Matter = { text: string; messages: string[] };
  * What the conversation is about: the last turn that began a matter with those that went on from it, newest first; null
  * at the beginning.
  */
-export function readMatter(asked: string, conversation: Question['conversation'], language: Language): Matter | null {
+export function readMatter(
+  asked: string,
+  conversation: Question['conversation'],
+  language: Language,
+  today: string,
+): Matter | null {
   let matter = null as Matter | null;
   for (const { role, text } of conversation.slice(-12)) {
     if (role !== 'person') continue;
     const whole = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+    // The day of a contract is a fact and nothing to look for.
+    if (matter?.text && namesContractAlone(whole, language, today)) {
+      matter = { ...matter, messages: [whole, ...matter.messages] };
+      continue;
+    }
     const said = askedIn(whole, language);
     const begins = readLink(said, language) === 'may-stand-alone' && topicTerms(said, language).length >= ownMatter;
     const names = followUpOpening.test(said) && readLink(said, language) === 'may-stand-alone';

@@ -2,6 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { expect, it } from 'vitest';
 import { askFor } from '../../evaluation/asked.test-library.ts';
 import { openSheets } from '../../evaluation/sheets.test-library.ts';
+import { contractDayAlone } from './contract-day-alone.ts';
 import { turnedQuestion } from './follow-up.ts';
 
 const library = openSheets();
@@ -61,3 +62,31 @@ it.each([
     expect(said.slice(0, said.indexOf('\n>\n'))).toMatch(fact);
   },
 );
+
+it.each([
+  ['de', ['Rügefrist?', 'Vertrag von 2024'], /vor dem 1. Januar 2026|vor\s2026/],
+  ['de', ['Rügefrist?', 'Vertrag von 2024', 'Und bei versteckten Mängeln?'], /vor dem 1. Januar 2026|vor\s2026/],
+  ['de', ['Wie lange habe ich Zeit, Mängel zu rügen?', 'Vertrag unterschrieben im März dieses Jahres'], /60 Tagen/],
+  ['de', ['Werkvertrag vom 3. März 2025, wie lange kann ich rügen?', 'und wenn er vom Februar 2026 wäre?'], /60 Tagen/],
+  ['fr', ['Délai pour signaler un défaut ?', 'contrat signé en novembre 2025'], /conclus avant/],
+  ['fr', ['Contrat de 2024. Délai pour signaler un défaut ?', 'et s’il datait de février 2026 ?'], /60 jours/],
+  ['it', ['Entro quando devo notificare i difetti?', 'contratto firmato a maggio 2024'], /prima del/],
+  ['it', ['Contratto del 2024: entro quando notifico i difetti?', 'e se fosse di marzo 2026?'], /60 giorni/],
+  ['it', ['Entro quando devo notificare i difetti?', 'E per quelli nascosti?', 'contratto del 2024'], /prima del/],
+] as const)('a contract’s day given alone asks again, in the place of an earlier one (%s: %s)', async (...asked) => {
+  const [language, messages, fact] = asked;
+  const said = await askInTurn(messages, language);
+  expect(said.slice(0, said.indexOf('\n>\n')).replaceAll('\u00a0', ' ')).toMatch(fact);
+});
+
+it.each([
+  ['de', 'Vertrag von 2024', '', '2024-12-31'],
+  ['de', 'und wenn er vom Februar 2026 wäre?', 'Vertrag vom 3. März 2025', '2026-02-28'],
+  ['de', 'und im Februar 2026?', 'Wie viele Ferien?', null],
+  ['de', 'Vertrag von 2024, muss er schriftlich sein?', '', null],
+  ['de', 'Vertrag kündigen', '', null],
+  ['fr', 'et s’il était de 2024 ?', 'contrat signé en février 2026', '2024-12-31'],
+  ['it', 'firmato l’anno scorso', '', '2025-12-31'],
+] as const)('reads the day of the contract given alone (%s: %s)', (language, asked, before, day) => {
+  expect(contractDayAlone(asked, before, language, '2026-11-21')).toBe(day);
+});
