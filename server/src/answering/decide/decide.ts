@@ -10,7 +10,7 @@ import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 import { aboutDeed } from './about-deed.ts';
 import type { Evidence, ReadAs } from './evidence.ts';
-import { isForOthers, isOtherAge, sameQuestion } from './for-others.ts';
+import { isForOthers, isOtherAge } from './for-others.ts';
 import { findLeftOpen, isOnMatter, sayingFirst } from './left-open.ts';
 import { isNear, keepNear, oncePerDocument } from './near-hits.ts';
 import { newFirst } from './new-first.ts';
@@ -129,13 +129,13 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   if (!together && (asked.length === 0 || (asked.length === 1 && !isNamed()))) return refused('weak');
   const evidence = readEvidence(understood, read, ranked, readAs);
   const weight = weighEvidence(evidence, read, ranked) + (understood.thenAndNow ? worthOfFrame : 0);
-  const more = moreNeeded(evidence, asked.length);
+  const less = lessNeeded(evidence, asked.length);
   const leftOpen = findLeftOpen(understood, ranked);
   if (leftOpen?.says && !isOnMatter(ranked[0]!)) return refused('weak');
   // That a source does not know is worth telling where it comes near, too.
   const isTold = leftOpen?.says && weight >= threshold - 1;
   const isDuty = weight >= threshold - 1 && saysToStop(ranked, understood);
-  if (weight < threshold + more && !isTold && !isDuty) return refused('weak');
+  if (weight < threshold - less && !isTold && !isDuty) return refused('weak');
   if (leftOpen) {
     const { says } = leftOpen;
     const nearest = oncePerDocument(says ? [says.hit, ...hits] : hits).slice(0, 3);
@@ -152,13 +152,11 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
 }
 
 /**
- * By how much more the evidence must weigh; negative where less is enough. What such sources seldom say is not answered
- * by what comes nearest. Less is enough where the leading stretch is known to answer a very similar question, and where
+ * How much less the evidence may weigh where the leading stretch is known to answer a very similar question, and where
  * the question has one word of its own: a source on that word was found.
  */
-function moreNeeded({ best, howTo, product, price }: Evidence, words: number): number {
-  if (best < sameQuestion && howTo + product + price > 0) return evidenceThreshold.quote - evidenceThreshold.nearest;
-  return best >= alikeQuestion || words === 1 ? -lessWhereKnown : 0;
+function lessNeeded({ best }: Evidence, words: number): number {
+  return best >= alikeQuestion || words === 1 ? lessWhereKnown : 0;
 }
 
 /** Refuses what comes near where it is on another matter than the one that is asked about. */

@@ -4,7 +4,7 @@ import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 
 /** From this likeness on, the question is one that the stretch is known to answer. */
-export const sameQuestion = 0.8;
+const sameQuestion = 0.8;
 const leastAge = 40;
 const mostAge = 70;
 /** Circumstances of a person: what holds for a pupil who looks at a trade for a week holds for no apprentice. */
