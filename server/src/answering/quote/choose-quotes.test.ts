@@ -5,7 +5,6 @@ import { understand } from '../question/understand.ts';
 import { rankStretches } from '../rank/rank-stretches.ts';
 import { chooseQuotes } from './choose-quotes.ts';
 import { sizeFirst } from './size-first.ts';
-import { thingFirst } from './thing-first.ts';
 
 /** What is quoted of a passage for a question, the first quotation. */
 async function quoted(language: Language, text: string, asked: string): Promise<string> {
@@ -211,12 +210,5 @@ describe('which stretch is put first', () => {
     ['Graben 3 m lang und 1 m tief', above],
   ])('a limit is left out by over and held by up to: %s', (asked, first) => {
     expect(leads(`${above} ${below}`, asked, sizeFirst)).toBe(first);
-  });
-
-  it('an illness says no crane', () => {
-    const illness = 'Krankheit verlangt keine Prüfung.';
-    const crane = 'Beim Kran ist jährlich eine Prüfung nötig.';
-    const [asked, repeated] = ['Kranprüfung', 'Die Prüfung darf wiederholt werden.'];
-    expect(leads(`${repeated} ${illness} ${crane}`, asked, thingFirst)).toBe(crane);
   });
 });

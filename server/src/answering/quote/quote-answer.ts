@@ -11,7 +11,6 @@ import type { RankedStretch } from '../rank/rank-stretches.ts';
 import { texts } from '../texts/texts.ts';
 import { addDuties } from './add-duties.ts';
 import { articleFirst } from './article-first.ts';
-import { caseFirst } from './case-first.ts';
 import { chooseEmphasis } from './choose-emphasis.ts';
 import { chooseQuotes, type Quote } from './choose-quotes.ts';
 import { contractFirst } from './contract-first.ts';
@@ -19,7 +18,6 @@ import { earlierFirst } from './earlier-first.ts';
 import { printQuote } from './print-quote.ts';
 import { sizeFirst } from './size-first.ts';
 import { stepsFirst } from './steps-first.ts';
-import { thingFirst } from './thing-first.ts';
 
 /** How the quotations are chosen and laid out. */
 export type QuotingOptions = {
@@ -108,7 +106,7 @@ function chooseAll(
   { length, certain, perCanton, safety }: QuotingOptions,
 ): Quote[] {
   const inOrder = (some: readonly RankedStretch[]) =>
-    [thingFirst, caseFirst, sizeFirst, earlierFirst, contractFirst, articleFirst, stepsFirst].reduce(
+    [sizeFirst, earlierFirst, contractFirst, articleFirst, stepsFirst].reduce(
       (ordered, order) => order(ordered, understood),
       ofMatter(some, understood),
     );

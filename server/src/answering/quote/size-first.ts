@@ -2,11 +2,19 @@ import type { Language } from '@polier/contract/languages';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import { isUnit } from '../../text/numbers/units.ts';
 import { likeness, readTerms, type Term } from '../../text/terms.ts';
+import { askedThings, topicTerms } from '../question/topic-terms.ts';
 import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
-import { isOfSameTable, near, reach, subjectOf } from './case-first.ts';
-import { sameThing, thingsOf } from './thing-first.ts';
+
+/** How far below the leading stretch may lie the rule for the size asked about. */
+const reach = 7;
+/** A sentence names at its beginning what it is about, in characters. */
+const subjectChars = 60;
+/** From this likeness on, a word is the thing asked about or a compound with it. */
+const sameThing = 0.8;
+/** A message of so many words may be a row of key words. */
+const mostKeywords = 3;
 
 const sizeUnits: ReadonlySet<string> = new Set([
   'm',
@@ -46,7 +54,7 @@ export function sizeFirst(ranked: readonly RankedStretch[], understood: Understo
   const asked = sizesOf(understood.asking, understood.language);
   const holds = asked.length === 0 ? null : holdsFor(leading.candidate, asked);
   if (holds === null) return ranked;
-  const beside = near(leading, ranked, reach.ofCase);
+  const beside = near(leading, ranked);
   const things = thingsOf(understood).filter(({ raw }) => !isUnit(raw));
   const ofThing = namesOne(leading.candidate, things)
     ? undefined
@@ -99,4 +107,27 @@ function sizesOf(text: string, language: Language, before: RegExp | null = null)
     const leavesOut = bound !== null && strict[bound].test(text.slice(0, start));
     return [{ unit: base, value: Number(value) * factor, bound, strict: leavesOut }];
   });
+}
+
+/** The rules of the leading source that are not far behind. */
+function near({ candidate: { passage }, weight }: RankedStretch, ranked: readonly RankedStretch[]): RankedStretch[] {
+  return ranked
+    .slice(1)
+    .filter((one) => one.weight >= weight - reach && one.candidate.passage.document === passage.document);
+}
+
+function isOfSameTable(one: Candidate, other: Candidate): boolean {
+  return one.kind === 'row' && one.passage.id === other.passage.id && one.above?.start === other.above?.start;
+}
+
+/** What a stretch is about: the first cell of a row, the beginning of a sentence. */
+function subjectOf({ kind, text }: Candidate): string {
+  return kind === 'row' ? text.split('\t')[0]! : text.slice(0, subjectChars);
+}
+
+/** The things asked about; in a few key words any may be one. */
+function thingsOf({ asking, language }: Understood): Term[] {
+  const things = askedThings(asking, language);
+  const words = topicTerms(asking, language);
+  return things.length === 0 && words.length <= mostKeywords ? words.filter(({ raw }) => raw.length >= 4) : things;
 }
