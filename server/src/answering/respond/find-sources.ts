@@ -126,10 +126,10 @@ async function askTurned(parts: Parts, question: Question, asked: Understood) {
   const wasQuoted = asked.lastQuoted.some((one) => findVerbatim(one, leading.candidate.text) !== null);
   const named = topicTerms(asked.asking, asked.language);
   const { candidate, features } = leading;
-  // What was quoted is the answer again only where it says a word of the case itself.
-  const above = wasQuoted ? [] : [candidate.aboveStems, candidate.headingStems, candidate.titleStems];
-  const isOfCase = features.forCase > 0 || says([candidate.stems, ...above], named);
-  // Another case of what was asked lies in the source just quoted rather than in another one.
+  const said = [candidate.stems, candidate.aboveStems, candidate.headingStems, candidate.titleStems];
+  const isOfCase = features.forCase > 0 || says(said, named);
+  if (asked.contractDay === null) return isOfCase && !wasQuoted ? { read, retrieved, stays: false } : null;
+  // The rule for contracts of the day given may hold in the new case, too, and lies in the source just quoted.
   const stays = turnsTheQuestion(asked.asking, asked.language) && asked.cited.has(candidate.passage.title);
   return isOfCase ? { read, retrieved, stays } : null;
 }
