@@ -1,5 +1,5 @@
 import type { Charge, PaymentStatus, PlanCode } from '@polier/contract/billing';
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { refetch } from '../refetch.ts';
 import { request } from '../request.ts';
 
@@ -24,13 +24,19 @@ export function usePricePreview(people: number) {
   });
 }
 
-/** The next payment on a plan; null until loaded. */
-export function usePlanCharge(plan: PlanCode): Charge | null {
-  const { data } = useQuery({
-    queryKey: ['price-preview', 'plan', plan],
-    queryFn: () => request('POST /api/billing/price-preview', { body: { people: 0, plan } }),
+/** The next payment on each plan, and whether all are known, or known not to come. */
+export function usePlanCharges(plans: readonly PlanCode[], enabled = true) {
+  const found = useQueries({
+    queries: plans.map((plan) => ({
+      queryKey: ['price-preview', 'plan', plan],
+      queryFn: () => request('POST /api/billing/price-preview', { body: { people: 0, plan } }),
+      enabled,
+    })),
   });
-  return data?.after ?? null;
+  return {
+    chargeOn: (plan: PlanCode): Charge | null => found[plans.indexOf(plan)]?.data?.after ?? null,
+    isSettled: found.every(({ isPending, isPaused }) => !isPending || isPaused),
+  };
 }
 
 /** Puts a payment status from the server into the cache and refetches everything that depends on it. */

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../request.ts';
 
 /** Today's price of each plan. */
-export function usePrices() {
+export function usePrices(enabled = true) {
   return useQuery({
     queryKey: ['prices'],
     queryFn: () => request('GET /api/billing/subscription-plan-prices'),
     staleTime: 10 * 60_000,
+    enabled,
   });
 }
 

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../language/language.ts';
 import { moneyText } from '../../language/money.ts';
 import { request } from '../../request.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { notify } from '../../ui/feedback/notices.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.tsx';
@@ -12,23 +12,23 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import styles from '../billing.module.css';
 import { planName } from '../plans/plan-name.ts';
 import { priceNow } from '../plans/price-text.ts';
-import { usePrices } from '../plans/use-prices.ts';
-import { cacheStatus, usePlanCharge } from '../use-subscription.ts';
+import { cacheStatus } from '../use-subscription.ts';
 import { monthOf } from './seat-cost.ts';
+import type { PlanCosts } from './use-plan-costs.ts';
 
 type Props = {
   status: PaymentStatus;
+  costs: PlanCosts;
   /** Formatted day on which the new plan begins. */
   from: string;
   onClose: () => void;
 };
 
 /** Dialog that changes the plan from the next period on, with its cost. */
-export function ChangePlan({ status, from, onClose }: Props) {
+export function ChangePlan({ status, costs: { prices, chargeOn, loadAgain }, from, onClose }: Props) {
   const { t } = useTexts('subscription');
   const { t: name } = useTexts('plans');
   const client = useQueryClient();
-  const { data: prices } = usePrices();
   const plannedPlan = status.nextPlan ?? status.plan;
   const form = useForm<{ plan: PlanCode }>({
     initial: { plan: plannedPlan },
@@ -40,11 +40,7 @@ export function ChangePlan({ status, from, onClose }: Props) {
     },
   });
   const { plan } = form.values;
-  const costs = (code: PlanCode) => {
-    const price = prices?.plans.find((one) => one.plan === code);
-    return price ? priceNow(price) : null;
-  };
-  const [chosenCharge, currentCharge] = [usePlanCharge(plan), usePlanCharge(status.plan)];
+  const [chosenCharge, currentCharge] = [chargeOn(plan), chargeOn(status.plan)];
   const { leave, dialog } = useUnsavedChanges({ changed: form.changed, save: form.save });
   return (
     <>
@@ -63,13 +59,13 @@ export function ChangePlan({ status, from, onClose }: Props) {
             hideLegend
             name="plan"
             value={plan}
-            cards={prices.plans.map(({ plan: code }) => ({
-              value: code,
-              label: name(planName(code)),
+            cards={prices.map((price) => ({
+              value: price.plan,
+              label: name(planName(price.plan)),
               children: [
-                t('perPerson', { price: moneyText(costs(code) ?? 0) }),
-                code === status.plan && t('planNow'),
-                code !== 1 && code !== status.plan && t('planChecked'),
+                t('perPerson', { price: moneyText(priceNow(price)) }),
+                price.plan === status.plan && t('planNow'),
+                price.plan !== 1 && price.plan !== status.plan && t('planChecked'),
               ]
                 .filter(Boolean)
                 .join(' '),
@@ -77,9 +73,9 @@ export function ChangePlan({ status, from, onClose }: Props) {
             onChange={(code) => form.change({ plan: code })}
           />
         ) : (
-          <Spinner />
+          <LoadFailed says={name('notLoaded')} again={t('again')} onAgain={loadAgain} />
         )}
-        <p className={styles.price} role="status">
+        <p className={`${styles.price} ${styles.planPrice}`} role="status">
           {chosenCharge &&
             currentCharge &&
             (plan === status.plan

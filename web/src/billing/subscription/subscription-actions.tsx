@@ -8,12 +8,18 @@ import { planName } from '../plans/plan-name.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { RestoreSubscription } from './restore-subscription.tsx';
+import { type PlanCosts, usePlanCosts } from './use-plan-costs.ts';
 
 /** The current plan, with the actions on the subscription: change plan, cancel, restore. */
 export function SubscriptionActions({ status, institute }: { status: PaymentStatus; institute: boolean }) {
   const { t } = useTexts('subscription');
   const { t: name } = useTexts('plans');
   const [open, setOpen] = useState<'plan' | 'cancel' | 'restore' | null>(null);
+  const [isNear, setNear] = useState(false);
+  const costs = usePlanCosts(isNear || open === 'plan');
+  // A dialog that grows moves what is about to be pressed: it opens when its prices are there, or do not come.
+  const shown = useRef<PlanCosts | null>(null);
+  shown.current = open === 'plan' ? (costs ?? shown.current) : null;
   const { state, plan, nextPlan, nextPayment, periodEnd, endsOn } = status;
   const close = () => setOpen(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +54,14 @@ export function SubscriptionActions({ status, institute }: { status: PaymentStat
             </Button>
           ) : (
             <>
-              <Button onClick={() => setOpen('plan')}>{t('changePlan')}</Button>
+              <Button
+                aria-busy={open === 'plan' && !shown.current}
+                onPointerEnter={() => setNear(true)}
+                onFocus={() => setNear(true)}
+                onClick={() => setOpen('plan')}
+              >
+                {t('changePlan')}
+              </Button>
               <Button look="danger" onClick={() => setOpen('cancel')}>
                 {t('cancel')}
               </Button>
@@ -56,7 +69,7 @@ export function SubscriptionActions({ status, institute }: { status: PaymentStat
           )}
         </div>
       )}
-      {open === 'plan' && <ChangePlan status={status} from={from} onClose={close} />}
+      {shown.current && <ChangePlan status={status} costs={shown.current} from={from} onClose={close} />}
       {open === 'cancel' && <CancelSubscription status={status} institute={institute} onClose={close} />}
       {open === 'restore' && <RestoreSubscription status={status} onClose={close} />}
     </section>

@@ -1,5 +1,5 @@
 import { ListFilter, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { useHasOpened } from '../../ui/overlay/use-has-opened.ts';
@@ -13,10 +13,18 @@ export function FilterChips() {
   const { t } = useTexts('chat');
   const { applied, select } = useFollowedFilter();
   const some = applied.level1 !== null || applied.level2 !== null;
-  const { data: categories = [] } = useCategories(some);
   const [open, setOpen] = useState(false);
+  const [isNear, setNear] = useState(false);
+  const { data: categories = [], isPending, isError, isPaused } = useCategories(some || isNear || open);
+  // A dialog that grows moves what is about to be pressed: it opens when the topics are there, or do not come.
+  const shown = useRef(false);
+  shown.current = open && (shown.current || !isPending || isError || isPaused);
   const names = filterNames(applied, categories);
   const count = Number(applied.level1 !== null) + Number(applied.level2 !== null);
+  const prepare = () => {
+    setNear(true);
+    FilterDialog.preload();
+  };
   return (
     <div className={styles.chips}>
       <button
@@ -24,6 +32,9 @@ export function FilterChips() {
         className={styles.opener}
         data-some={some ? '' : undefined}
         aria-haspopup="dialog"
+        aria-busy={open && !shown.current}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(true)}
       >
         <ListFilter aria-hidden="true" />
@@ -53,9 +64,9 @@ export function FilterChips() {
           </button>
         </span>
       )}
-      {useHasOpened(open) && (
+      {useHasOpened(shown.current) && (
         <Suspense fallback={null}>
-          <FilterDialog open={open} applied={applied} onApply={select} onClose={() => setOpen(false)} />
+          <FilterDialog open={shown.current} applied={applied} onApply={select} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -2,7 +2,6 @@ import type { FilterSelection } from '@polier/contract/chat-settings';
 import { useEffect, useId } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -21,7 +20,7 @@ type Props = {
 /** Chooses a topic area and a canton, which apply from the next question on. */
 export default function FilterDialog({ open, applied, onApply, onClose }: Props) {
   const { t } = useTexts('chat');
-  const { data: categories, isError, refetch } = useCategories(open);
+  const { data: categories, refetch } = useCategories(open);
   const form = useForm<FilterSelection>({
     initial: { keep: false, ...applied },
     check: () => ({}),
@@ -54,13 +53,11 @@ export default function FilterDialog({ open, applied, onApply, onClose }: Props)
         onSaved={onClose}
         onClose={() => leave(onClose)}
       >
-        {isError && !categories ? (
+        {!categories ? (
           <div className={styles.note} role="alert">
             <p>{t('filtersNotLoaded')}</p>
             <Button onClick={() => void refetch()}>{t('again')}</Button>
           </div>
-        ) : !categories ? (
-          <Spinner />
         ) : (
           <>
             <fieldset className={styles.topics}>
