@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Action, Ask } from '@polier/contract/chat';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import '../../language/catalogue/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
 import { useChat } from '../conversation/store.ts';
@@ -34,6 +34,12 @@ test('of many choices some are shown, and the rest when asked for', () => {
   expect(templates()).toHaveLength(7);
 });
 
+function askFact(id: string): void {
+  const fact = { name: 'Datum', progress: null, fault: null, choices: [{ label: 'offen lassen', value: 'offen' }] };
+  const ask = { msg: { id, output: '', metadata: { fact } }, spec: { type: 'text' } } as unknown as Ask;
+  act(() => useChat.setState({ ask, actions: [] }));
+}
+
 test('whoever writes replies to questions for facts stays in the field; whoever presses them goes on with the buttons', () => {
   render(
     <>
@@ -42,15 +48,27 @@ test('whoever writes replies to questions for facts stays in the field; whoever 
     </>,
   );
   const field = screen.getByRole('textbox');
-  const askFact = (id: string) => {
-    const fact = { name: 'Datum', progress: null, fault: null, choices: [{ label: 'offen lassen', value: 'offen' }] };
-    const ask = { msg: { id, output: '', metadata: { fact } }, spec: { type: 'text' } } as unknown as Ask;
-    act(() => useChat.setState({ ask, actions: [] }));
-  };
   field.focus();
   askFact('a');
   expect(document.activeElement).toBe(field);
   field.blur();
   askFact('b');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'offen lassen' }));
+});
+
+test('of questions for facts that follow one another, a lower one and the pause before it take the same room', () => {
+  const { container } = render(<AskPrompt />);
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
+  onTestFinished(() => height.mockRestore());
+  const room = () => (container.firstElementChild as HTMLElement | null)?.style.minHeight ?? null;
+  expect(room()).toBeNull();
+  height.mockReturnValue(212);
+  askFact('a');
+  act(() => useChat.setState({ ask: null }));
+  expect(room()).toBe('212px');
+  height.mockReturnValue(160);
+  askFact('b');
+  expect(room()).toBe('212px');
+  choose(2);
+  expect(room(), 'a question of another kind takes its own').toBe('');
 });

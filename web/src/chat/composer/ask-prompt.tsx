@@ -1,5 +1,5 @@
 import type { Action, Ask, AskedFact, AskSpec } from '@polier/contract/chat';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { AnswerText } from '../answers/answer-text.tsx';
@@ -18,11 +18,15 @@ import styles from './ask-prompt.module.css';
 const noSources: Source[] = [];
 const noop = () => {};
 
-/** The question of the assistant above the composer: a choice, files, or a text answer; and a button to leave it. */
+/**
+ * The question of the assistant above the composer: a choice, files, or a text answer; and a button to leave it. Between
+ * two questions for facts its place stays.
+ */
 export function AskPrompt() {
   const { t } = useTexts('chat');
   const ask = useChat((state) => state.ask);
   const prompt = useRef<HTMLElement>(null);
+  const minHeight = useTallest(prompt, ask?.msg.metadata?.fact !== undefined);
   const id = ask?.msg.id;
   const isText = ask?.spec.type === 'text';
   useEffect(() => {
@@ -32,10 +36,11 @@ export function AskPrompt() {
     const isWriting = active instanceof HTMLTextAreaElement && (isText || active.value !== '');
     if (!isWriting) prompt.current?.querySelector<HTMLElement>(`.${styles.choices} button`)?.focus();
   }, [id, isText]);
-  if (!ask) return null;
+  if (!ask) return minHeight > 0 ? <div className={styles.prompt} style={{ minHeight }} aria-hidden="true" /> : null;
   const { fact } = ask.msg.metadata ?? {};
+  const style = fact && minHeight > 0 ? { minHeight } : undefined;
   return (
-    <section ref={prompt} className={styles.prompt} aria-label={t('assistantAsks')}>
+    <section ref={prompt} className={styles.prompt} style={style} aria-label={t('assistantAsks')}>
       {fact ? (
         <FactQuestion fact={fact} />
       ) : (
@@ -53,6 +58,22 @@ export function AskPrompt() {
       </div>
     </section>
   );
+}
+
+/**
+ * The height of the tallest of several questions for facts that follow one another, in pixels; 0 before the first. What
+ * is about to be pressed or read does not move when the next is shorter, or comes only after a moment.
+ */
+function useTallest(prompt: RefObject<HTMLElement | null>, isFact: boolean): number {
+  const tallest = useRef({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    if (!isFact || !prompt.current) return;
+    const { offsetWidth: width, offsetHeight: height } = prompt.current;
+    // Another width breaks the lines elsewhere.
+    if (width !== tallest.current.width) tallest.current = { width, height };
+    else if (height > tallest.current.height) tallest.current.height = height;
+  });
+  return tallest.current.height;
 }
 
 /** A question for a fact: its name, why the last reply was not taken, and replies to choose from. */

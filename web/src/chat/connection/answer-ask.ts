@@ -39,6 +39,7 @@ function reply(content: AskReply): void {
   const { ask, temporary } = get();
   if (!ask) return;
   keepLastReply({ id: ask.msg.id, reply: content, over: connectedSocket()?.id }, !temporary);
-  set({ ask: null });
+  // As the server says a moment later: from here on the assistant works again.
+  set({ ask: null, loading: true });
   acknowledgeAsk?.(content);
 }

@@ -1,5 +1,5 @@
 import { MessageCircleDashed } from 'lucide-react';
-import { type RefObject, Suspense, useEffect } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
@@ -28,10 +28,13 @@ type Props = {
 export function ChatFooter({ composer, rules, voice, onFiles }: Props) {
   const { t } = useTexts('chat');
   const hasTasks = useChat(({ elements }) => elements.some(({ type }) => type === 'tasklist'));
-  const asks = useChat(({ ask }) => ask !== null);
   const callTimedOut = useChat((state) => state.callTimedOut);
   const temporary = useChat((state) => state.temporary && state.messages.length > 0);
   const working = useChat(({ loading }) => loading);
+  const asksNow = useChat(({ ask }) => ask !== null);
+  // Until the turn ends: of two questions for facts, the second stands where the first stood.
+  const asks = useRef(false);
+  asks.current = asksNow || (asks.current && working);
   // While the answer is worked on, Polier may ask back.
   useEffect(() => (working ? whenIdle(AskPrompt.preload) : undefined), [working]);
   const viewsBranch = useViewedBranch(({ viewed }) => viewed !== null);
@@ -51,7 +54,7 @@ export function ChatFooter({ composer, rules, voice, onFiles }: Props) {
           {callTimedOut && <p className={styles.callFault}>{t('callTimedOut')}</p>}
           {/* Each waits by itself: one that still loads does not take away what is there. */}
           <Suspense fallback={null}>{hasTasks && !viewsBranch && <TaskList onGo={scrollToMessage} />}</Suspense>
-          <Suspense fallback={null}>{asks && !viewsBranch && <AskPrompt />}</Suspense>
+          <Suspense fallback={null}>{asks.current && !viewsBranch && <AskPrompt />}</Suspense>
           <Suspense fallback={null}>{viewsBranch && <BranchBanner />}</Suspense>
           <Suspense fallback={null}>{voice?.panel}</Suspense>
         </div>
