@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, passageParts, shortenParts, titleText } from './source-text.ts';
+import { dayText, linesOf, passageParts, shortenParts, titleText } from './source-text.ts';
 
 test('days are written as in each language of Switzerland', () => {
   expect(dayText('2026-12-01', 'de')).toBe('1. Dezember 2026');
@@ -40,6 +40,23 @@ test('between two quotations, lines that are left out are no part of the lines b
   const source = { passage: lines.join('\n'), quote: 'Erstes Zitat. … Zweites Zitat.' };
   const text = shortenParts(passageParts(source, null)).map((part) => part.text);
   expect(text.join('').split('\n')).toEqual([lines[0], lines[1], '…', lines[4], lines[5]]);
+});
+
+test('a passage is shown in its paragraphs, a quotation over two of them marked in both', () => {
+  const passage = 'Erster Absatz.\nZweiter Absatz.\n– Punkt eins\n– Punkt zwei\nBeton\t30 Tage\n\nLetzter.';
+  const lines = linesOf(passageParts({ passage, quote: 'Absatz.\nZweiter' }, null));
+  const shown = lines.map(({ isEntry, parts }) => [
+    parts.map(({ text, quoted }) => (quoted ? `<${text}>` : text)).join(''),
+    isEntry,
+  ]);
+  expect(shown).toEqual([
+    ['Erster <Absatz.>', false],
+    ['<Zweiter> Absatz.', false],
+    ['– Punkt eins', true],
+    ['– Punkt zwei', true],
+    ['Beton\t30 Tage', true],
+    ['Letzter.', false],
+  ]);
 });
 
 test('of several quotations of a page, only those asked for are marked', () => {

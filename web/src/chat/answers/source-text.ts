@@ -65,6 +65,25 @@ export function passageParts(
   return parts;
 }
 
+type Parts = ReturnType<typeof passageParts>;
+
+/** Begins an item of a list: a dash, a dot, "1." or "a)". */
+const itemMark = /^\s*(?:[–—•·▪◦-]|\d{1,2}[.)]|[a-z]\))\s/;
+
+/** The lines of a passage: its paragraphs, and the entries of its lists and tables. Empty ones are left out. */
+export function linesOf(parts: Parts): { isEntry: boolean; parts: Parts }[] {
+  const lines: Parts[] = [[]];
+  for (const { text, quoted } of parts)
+    for (const [at, piece] of text.split('\n').entries()) {
+      if (at > 0) lines.push([]);
+      if (piece) lines.at(-1)!.push({ text: piece, quoted });
+    }
+  return lines.flatMap((line) => {
+    const text = line.map((part) => part.text).join('');
+    return text.trim() ? [{ isEntry: itemMark.test(text) || text.includes('\t'), parts: line }] : [];
+  });
+}
+
 /** How many characters on each side of a quotation a preview shows. */
 const contextLength = 120;
 
@@ -81,7 +100,7 @@ function beginAtLine(text: string): string {
 }
 
 /** Shortens the text around the quotations for a preview; a click opens the page itself. */
-export function shortenParts(parts: ReturnType<typeof passageParts>): ReturnType<typeof passageParts> {
+export function shortenParts(parts: Parts): Parts {
   const unquoted = !parts.some(({ quoted }) => quoted);
   return parts.map(({ text, quoted }, at) => {
     const head = unquoted ? 3 * contextLength : at > 0 ? contextLength : 0;
