@@ -7,6 +7,7 @@ import { startLanguage } from '../../language/language.ts';
 import { AnswerText } from './answer-text.tsx';
 import type { OpenCitation } from './citation.tsx';
 import { closeOpenMarks } from './close-open-marks.ts';
+import { saysToCall } from './emergency-numbers.ts';
 import { exampleSource } from './example-source.ts';
 import { insertNonBreakingSpaces } from './non-breaking-spaces.ts';
 
@@ -195,6 +196,7 @@ describe('the numbers of an emergency', () => {
     ['**Chiami subito l’ambulanza: 144** (Rega: 1414, oppure 112 da ogni rete). **Anche i pompieri: 118;** …'],
   ])('are called with one tap: %s', (text) => {
     expect(called(text)).toEqual(['144 tel:144', '1414 tel:1414', '112 tel:112', '118 tel:118']);
+    expect(saysToCall(text)).toBe(true);
     expect(screen.getByRole('link', { name: '144 anrufen' }).textContent, 'what it does is said').toBe('144');
   });
 
@@ -207,6 +209,7 @@ describe('the numbers of an emergency', () => {
     ['[144](https://example.com)', 0],
   ])('and no other figure: %s', (text, count) => {
     expect(called(text)).toHaveLength(count);
+    expect(saysToCall(text)).toBe(count > 0);
   });
 });
 

@@ -12,26 +12,33 @@ import { SourcesList } from './sources-list.tsx';
 beforeAll(startLanguage);
 afterEach(cleanup);
 
+const nothing = { answer: null, sources: [], actions: [], elements: [], feedback: null, isReply: false };
+
+/** Shows an answer with what it has besides `nothing`; returns what is called to answer again. */
+function showAnswer(message: Record<string, unknown>, has: Record<string, unknown> = {}, againComes = false) {
+  const onAgain = vi.fn();
+  const step = { id: 'a', type: 'assistant_message', streaming: false, ...message } as unknown as Step;
+  const turnMessage = { ...nothing, ...has, message: step } as unknown as TurnMessage;
+  const given = { turnMessage, readOnly: false, isLast: true, working: false, onOpen: () => undefined };
+  render(
+    <MemoryRouter>
+      <Answer {...given} {...{ onAgain: againComes ? null : onAgain, againComes }} />
+      <Address />
+    </MemoryRouter>,
+  );
+  return onAgain;
+}
+
 test.each([
   ['whose time ran out', true, /Die Zeit für die Antwort ist abgelaufen\./],
   ['that was left', false, 'Nicht beantwortet.'],
 ])('a question asked back %s says so', (_, timedOut, words) => {
-  const metadata = { asked: { type: 'text', answer: null, timedOut } };
-  const message = { id: 'a', type: 'assistant_message', output: 'Welcher Kanton?', streaming: false, metadata };
-  const nothing = { answer: null, sources: [], actions: [], elements: [], feedback: null, isReply: false };
-  const show = (waitForAnswer: boolean) => {
-    const turnMessage = { ...nothing, message: { ...message, waitForAnswer } as unknown as Step } as TurnMessage;
-    render(
-      <Answer
-        turnMessage={turnMessage}
-        readOnly={false}
-        isLast
-        working={false}
-        onOpen={() => undefined}
-        onAgain={null}
-      />,
-    );
-  };
+  const show = (waitForAnswer: boolean) =>
+    showAnswer({
+      output: 'Welcher Kanton?',
+      metadata: { asked: { type: 'text', answer: null, timedOut } },
+      waitForAnswer,
+    });
   show(true);
   expect(screen.queryByText(words), 'it can still be answered').toBeNull();
   show(false);
@@ -39,50 +46,28 @@ test.each([
 });
 
 test('an answer stopped before its first word says so, and can be asked for again', () => {
-  const message = { id: 'a', type: 'assistant_message', output: '', streaming: false } as Step;
-  const answer = { outcome: 'stopped' } as AnswerMetadata;
-  const turnMessage = {
-    message,
-    answer,
-    sources: [],
-    actions: [],
-    elements: [],
-    feedback: null,
-    isReply: false,
-  } as TurnMessage;
-  const onAgain = vi.fn();
-  render(
-    <Answer
-      turnMessage={turnMessage}
-      readOnly={false}
-      isLast
-      working={false}
-      onOpen={() => undefined}
-      onAgain={onAgain}
-    />,
-  );
+  const onAgain = showAnswer({ output: '' }, { answer: { outcome: 'stopped' } as AnswerMetadata });
   expect(screen.getByText('Angehalten, bevor etwas gesagt war.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Mit Quellen kopieren' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Neu beantworten' }));
   expect(onAgain).toHaveBeenCalledOnce();
 });
 
+test('the place of what is offered when the answer is done is kept: the tools beside it do not move', () => {
+  const tools = (againComes: boolean) => {
+    cleanup();
+    showAnswer({ output: 'Binnen 60 Tagen.' }, { answer: { outcome: 'answered' } as AnswerMetadata }, againComes);
+    return screen.getAllByRole('button', { hidden: true }).map((button) => button.getAttribute('aria-label'));
+  };
+  const done = tools(false);
+  expect(done).toContain('Neu beantworten');
+  expect(tools(true)).toEqual(done);
+});
+
 test('a file made of an answer stands below the button that made it', async () => {
   const action = { id: 'x', forId: 'a', name: 'download-pdf', label: 'Als PDF' } as Action;
   const file = { id: 'f', forId: 'a', type: 'file', name: 'Auskunft.pdf', display: 'inline', chainlitKey: 'k' };
-  const message = { id: 'a', type: 'assistant_message', output: 'Binnen 60 Tagen.', streaming: false } as Step;
-  const rest = { answer: null, sources: [], actions: [action], elements: [file], feedback: null, isReply: false };
-  const turnMessage = { ...rest, message } as unknown as TurnMessage;
-  render(
-    <Answer
-      turnMessage={turnMessage}
-      readOnly={false}
-      isLast
-      working={false}
-      onOpen={() => undefined}
-      onAgain={null}
-    />,
-  );
+  showAnswer({ output: 'Binnen 60 Tagen.' }, { actions: [action], elements: [file] });
   const button = screen.getByRole('button', { name: /Als PDF/ });
   const link = await screen.findByRole('link', { name: /Auskunft\.pdf/ });
   expect(button.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -98,16 +83,10 @@ test('an answer says that one of its sources was replaced, and where to see what
     quotations: [],
   };
   const shown = (outdated?: 'replaced') => {
-    const message = { id: 'a', type: 'assistant_message', output: 'Binnen 60 Tagen.', streaming: false } as Step;
-    const sources = [{ element: { id: 'e' }, source: { ...source, outdated } }] as unknown as Source[];
-    const nothing = { answer: null, actions: [], elements: [], feedback: null, isReply: false };
-    const turnMessage = { ...nothing, message, sources } as TurnMessage;
     cleanup();
-    render(
-      <MemoryRouter>
-        <Answer turnMessage={turnMessage} readOnly isLast working={false} onOpen={() => undefined} onAgain={null} />
-        <Address />
-      </MemoryRouter>,
+    showAnswer(
+      { output: 'Binnen 60 Tagen.' },
+      { sources: [{ element: { id: 'e' }, source: { ...source, outdated } }] },
     );
     return screen.queryByRole('link', { name: 'Was sich geändert hat' });
   };

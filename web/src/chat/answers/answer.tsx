@@ -23,6 +23,8 @@ type Props = {
   onOpen: OpenSidePanel;
   /** Regenerates the answer; null where that is not offered. */
   onAgain: (() => void) | null;
+  /** That will be offered when the assistant has finished: its place is kept, so that the tools beside it do not move. */
+  againComes: boolean;
   /** An earlier version of the conversation, which cannot be changed. */
   readOnly: boolean;
   /** It belongs to the last question. */
@@ -34,7 +36,7 @@ type Props = {
 const none: never[] = [];
 
 /** A message of the assistant: text, sources, elements, and what can be done with it. */
-export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast, working }: Props) {
+export function Answer({ turnMessage, onOpen, onAgain, againComes, readOnly, isLast, working }: Props) {
   const { t } = useTexts('chat');
   const { message, answer, actions, elements } = turnMessage;
   // The editors would keep the rated answer.
@@ -120,8 +122,12 @@ export function Answer({ turnMessage, onOpen, onAgain, readOnly, isLast, working
           {!readOnly && !empty && !temporary && answer && (
             <Rating messageId={message.id} feedback={turnMessage.feedback} />
           )}
-          {!readOnly && onAgain && (
-            <IconButton name={t('regenerate')} onClick={onAgain}>
+          {!readOnly && (onAgain || againComes) && (
+            <IconButton
+              name={t('regenerate')}
+              className={againComes ? styles.awaited : undefined}
+              onClick={() => onAgain?.()}
+            >
               <RotateCcw aria-hidden="true" />
             </IconButton>
           )}

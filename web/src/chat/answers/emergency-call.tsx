@@ -5,7 +5,7 @@ import styles from './answer-text.module.css';
 export function EmergencyCall({ number }: { number: string }) {
   const { t } = useTexts('chat');
   return (
-    <a href={`tel:${number}`} className={styles.call} aria-label={t('callNumber', { number })}>
+    <a href={`tel:${number}`} data-call="" className={styles.call} aria-label={t('callNumber', { number })}>
       {number}
     </a>
   );

@@ -4,6 +4,12 @@ import type { Node } from './mark-citations.ts';
 const calls = /:[ \u00a0](?:117|118|144|145)(?=[ \u00a0]?;|[.,]|$)/;
 const number = /(?<![\d.,])(112|117|118|144|145|1414)(?!\d|[.,]\d)/;
 
+/** Whether an answer begins by saying whom to call. */
+export function saysToCall(text: string): boolean {
+  const [, bold, rest] = /^\*\*([^*\n]+)\*\*([^\n]*)/.exec(text) ?? [];
+  return bold !== undefined && calls.test(bold) && !/\[\d+\]/.test(rest!);
+}
+
 /**
  * A rehype plugin that makes the numbers of an emergency something to press: they become `<data value="144">`, which no
  * Markdown can write. Only in a paragraph that begins in bold with a call and cites nothing: elsewhere 144 is a figure.

@@ -14,12 +14,21 @@ const answer: AnswerMetadata = {
   ...{ passagesRead: 0, statementsChecked: 0, statementsUnconfirmed: 0 },
 };
 const done = { step: { id: 'a', name: 'Quellen durchsuchen', input: '', output: '' } as Step, substeps: [] };
-const show = (given: { work: (typeof done)[]; answer: AnswerMetadata }) =>
+const show = (given: { work: (typeof done)[]; answer: AnswerMetadata; toCall?: boolean }) =>
   render(<StepsLine {...given} running={false} writing={false} failed={false} />);
 
 test('an answer cut off before anything was counted does not say that nothing was read', () => {
   show({ work: [done], answer });
   expect(screen.getByRole('button', { name: 'Vorgehen' })).toBeDefined();
+});
+
+test('does not say of the numbers of an emergency that they are no answer', () => {
+  const refused = { ...answer, outcome: 'refused', passagesRead: 24 } as const;
+  show({ work: [done], answer: refused });
+  expect(screen.getByRole('button', { name: '24 Stellen gelesen, ohne Antwort' })).toBeDefined();
+  cleanup();
+  show({ work: [done], answer: refused, toCall: true });
+  expect(screen.getByRole('button', { name: '24 Stellen gelesen' })).toBeDefined();
 });
 
 test('says what was read and checked; where nothing was done or read, nothing', () => {

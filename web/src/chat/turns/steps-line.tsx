@@ -12,24 +12,26 @@ type Props = {
   running: boolean;
   writing: boolean;
   failed: boolean;
+  /** It says whom to call in an emergency: that is an answer, whatever the sources say about the rest. */
+  toCall?: boolean;
 };
 
 /** The current step in one line; expands to the list of all steps. */
-export function StepsLine({ work, answer, running, writing, failed }: Props) {
+export function StepsLine({ work, answer, running, writing, failed, toCall = false }: Props) {
   const { t } = useTexts('chat');
   const [open, setOpen] = useState(false);
   const id = useId();
   const current = currentWork(work);
   const summary = answer
-    ? summaryOf(answer, t)
+    ? summaryOf(answer, toCall, t)
     : running
       ? (current?.name ?? (writing ? t('writing') : t('working')))
       : t('stepsDone');
   const icon = running ? (
     <LoaderCircle className={styles.turning} aria-hidden="true" />
-  ) : answer?.outcome === 'refused' ? (
+  ) : answer?.outcome === 'refused' && !toCall ? (
     <SearchX aria-hidden="true" />
-  ) : failed || (answer && answer.outcome !== 'answered') ? (
+  ) : failed || (answer && answer.outcome !== 'answered' && answer.outcome !== 'refused') ? (
     <CircleStop aria-hidden="true" />
   ) : (
     <Check aria-hidden="true" />
@@ -77,11 +79,12 @@ function WorkList({ id, work }: { id?: string; work: Work[] }) {
   );
 }
 
-function summaryOf(answer: AnswerMetadata, t: TFunction<'chat'>): string {
+function summaryOf(answer: AnswerMetadata, toCall: boolean, t: TFunction<'chat'>): string {
   const { outcome, passagesRead, statementsChecked, statementsUnconfirmed } = answer;
   // Nothing was found, or the answer was interrupted before the passages were counted.
   if (passagesRead === 0) return t('stepsDone');
-  if (outcome === 'refused') return `${t('read', { count: passagesRead })}, ${t('noneAnswers')}`;
+  if (outcome === 'refused')
+    return [t('read', { count: passagesRead }), ...(toCall ? [] : [t('noneAnswers')])].join(', ');
   const parts: string[] = [t('read', { count: passagesRead }), t('checked', { count: statementsChecked })];
   if (statementsUnconfirmed > 0) parts.push(t('unconfirmed', { count: statementsUnconfirmed }));
   return parts.join(', ');

@@ -2,6 +2,7 @@ import type { Action, Element } from '@polier/contract/chat';
 import { memo, useMemo } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Answer } from '../answers/answer.tsx';
+import { saysToCall } from '../answers/emergency-numbers.ts';
 import { editQuestion } from '../connection/edit-question.ts';
 import { findMessage, type Message } from '../conversation/messages.ts';
 import { useChat } from '../conversation/store.ts';
@@ -72,6 +73,7 @@ export const TurnView = memo(function TurnView(props: Props) {
         onAgain={
           question && last && !running && one === lastAnswer ? () => editQuestion(question, question.output) : null
         }
+        againComes={question !== null && last && running && one === lastAnswer}
       />
     );
   return (
@@ -86,6 +88,7 @@ export const TurnView = memo(function TurnView(props: Props) {
           running={writing}
           writing={messages.length > 0}
           failed={messages.some((one) => one.message.isError)}
+          toCall={messages.some((one) => saysToCall(one.message.output))}
         />
       )}
       {shown.filter((one) => messages.indexOf(one) < firstFact).map(show)}
