@@ -12,7 +12,7 @@ import styles from './admin.module.css';
 import { CompanyHistory } from './audit-log.tsx';
 import { ChangeTerms } from './change-terms.tsx';
 import { Verification } from './company-list.tsx';
-import { CompanyMoney } from './company-money.tsx';
+import { CompanyMoney, type LedgerPath } from './company-money.tsx';
 import { PeopleList } from './people-list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { lookOf, momentDay, planKey } from './shown.ts';
@@ -23,7 +23,7 @@ type Open = 'verify' | 'reject' | 'blocking' | 'terms' | null;
  * One company: its facts, what can be decided about it, subscription, payments, people, and what was done. `log` is the
  * address of everything that was done.
  */
-export function CompanyDetail({ id, log }: { id: number; log: string }) {
+export function CompanyDetail({ id, log, ledger }: { id: number; log: string; ledger: LedgerPath }) {
   const { t } = useTexts('admin');
   const key = ['office', 'company', id];
   const { data, error, isError, refetch } = useQuery({
@@ -53,7 +53,7 @@ export function CompanyDetail({ id, log }: { id: number; log: string }) {
       <PageHeading ref={title}>{data.name}</PageHeading>
       <Decisions company={data} />
       <Facts company={data} />
-      <CompanyMoney company={data} />
+      <CompanyMoney company={data} ledger={ledger} />
       <section className={styles.section}>
         <h2>{t('people')}</h2>
         <PeopleList companyId={id} />

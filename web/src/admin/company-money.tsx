@@ -1,5 +1,6 @@
 import type { CompanyDetail as Company } from '@polier/contract/admin';
 import type { Transaction } from '@polier/contract/billing';
+import { Link } from 'react-router';
 import { dayText } from '../language/day.ts';
 import { currentLanguage, useTexts } from '../language/language.ts';
 import { moneyText } from '../language/money.ts';
@@ -12,14 +13,19 @@ import { saveFile } from '../ui/save-file.ts';
 import styles from './admin.module.css';
 import { planKey } from './shown.ts';
 
+/** The address of a payment in the books. */
+export type LedgerPath = (payment: Transaction) => string;
+
+type Props = { company: Company; ledger: LedgerPath };
+
 /** The subscription of a company, what comes next on which day, and its payments with their receipts. */
-export function CompanyMoney({ company }: { company: Company }) {
+export function CompanyMoney({ company, ledger }: Props) {
   const { t } = useTexts('admin');
   return (
     <section className={styles.section}>
       <h2>{t('subscription')}</h2>
       <Upcoming company={company} />
-      {company.payments.length > 0 ? <Payments company={company} /> : <p>{t('noPayments')}</p>}
+      {company.payments.length > 0 ? <Payments company={company} ledger={ledger} /> : <p>{t('noPayments')}</p>}
     </section>
   );
 }
@@ -67,7 +73,7 @@ function Upcoming({ company: { subscription } }: { company: Company }) {
   );
 }
 
-function Payments({ company }: { company: Company }) {
+function Payments({ company, ledger }: Props) {
   const { t } = useTexts('admin');
   const save = async (number: string) => {
     try {
@@ -79,7 +85,13 @@ function Payments({ company }: { company: Company }) {
   };
   const columns: Column<Transaction>[] = [
     { id: 'date', label: t('date'), cell: ({ date }) => dayText(date, currentLanguage()) },
-    { id: 'number', label: t('number'), cell: ({ number }) => number },
+    {
+      id: 'number',
+      label: t('number'),
+      // Without a receipt there is no line in the books yet.
+      cell: (payment) =>
+        payment.receipt ? <Link to={ledger(payment)}>{payment.number}</Link> : <span>{payment.number}</span>,
+    },
     { id: 'amount', label: t('amount'), figures: true, cell: ({ amount }) => moneyText(amount) },
     {
       id: 'state',

@@ -52,6 +52,12 @@ export function companyLogPath(id: string): string {
   return `${paths.superAdmin}/log?${new URLSearchParams({ companyId: id })}`;
 }
 
+/** A receipt or credit note in the books of the back office; `day`: the one it is dated. */
+export function ledgerPath({ number, date }: { number: string; date: string }): string {
+  const year = date.slice(0, 4);
+  return `${paths.superAdmin}/books?${new URLSearchParams({ search: number, from: `${year}-01-01`, to: `${year}-12-31` })}`;
+}
+
 /** The sign-up, with the plan chosen on the first page. */
 export function signUpPath(plan: number): string {
   return `${paths.companySignUp}?plan=${plan}`;

@@ -3,7 +3,7 @@ import '../../language/catalogue/add-audit-texts.ts';
 import { Link, useParams } from 'react-router';
 import { CompanyDetail } from '../../admin/company-detail.tsx';
 import { useTexts } from '../../language/language.ts';
-import { companyLogPath, paths } from '../paths.ts';
+import { companyLogPath, ledgerPath, paths } from '../paths.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** One company. */
@@ -16,7 +16,7 @@ export default function CompanyPage() {
       <p>
         <Link to={paths.superAdmin}>{t('backToCompanies')}</Link>
       </p>
-      <CompanyDetail key={companyId} id={Number(companyId)} log={companyLogPath(companyId)} />
+      <CompanyDetail key={companyId} id={Number(companyId)} log={companyLogPath(companyId)} ledger={ledgerPath} />
     </>
   );
 }
