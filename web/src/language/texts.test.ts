@@ -32,6 +32,14 @@ test('every plural has a form for one and for many in each language', () => {
   }
 });
 
+test('a number by which no form is chosen stands before no word that would need one', () => {
+  // "1 réponses justes sur 12": the form follows {{count}}. German inflects the word after the second number.
+  const wrong = /\{\{(?!count\}\})\w+\}\} \p{Ll}+ [^{]*\bsur? \{\{count\}\}/u;
+  for (const language of [fr, it])
+    for (const word of words)
+      expect(Object.values<string>(language[word]).filter((text) => wrong.test(text))).toEqual([]);
+});
+
 test('German is written the Swiss way, and nobody is shouted at', () => {
   const all = Object.values(texts).flatMap((language) =>
     Object.values<Record<string, string>>(language).flatMap((word) => Object.values(word)),
