@@ -292,6 +292,8 @@ export const sourcesEndpoints = {
       start: z.number().int().min(0),
       end: z.number().int().min(1),
       text: requiredLine(500),
+      /** False for one that nobody has confirmed, as when its removal is taken back; otherwise this person confirms it. */
+      confirmed: z.boolean().optional(),
     }),
     answer: passageQuestion,
     refusals: onSource,

@@ -8,7 +8,7 @@ import type {
   InboxWork,
   Quality,
 } from '@polier/contract/editing';
-import type { SourceEdition, SourceWork } from '@polier/contract/sources';
+import type { PassageQuestion, SourceEdition, SourceWork } from '@polier/contract/sources';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChatClient } from '../../test/chat-client.ts';
 import { people, startServer, type TestServer, type Who } from '../../test/harness.ts';
@@ -111,10 +111,14 @@ test('a refused question becomes a passage’s question, is answered, and the pe
     `sources/${german.id}/passages`,
   );
   const { id, stretches } = passages[0]!;
-  await office('POST', `sources/${german.id}/questions`, { passage: id, ...stretches[0]!, text: refusedQuestion });
+  const add = (more: object) =>
+    office<PassageQuestion>('POST', `sources/${german.id}/questions`, { passage: id, ...stretches[0]!, ...more });
+  expect((await add({ text: refusedQuestion })).confirmedBy).toBe('redaktion');
   const after = await office<Examination>('POST', 'ask', asked);
   expect(after.outcome).not.toBe('refused');
   expect(after.sources.map(({ documentId }) => documentId)).toContain(german.id);
+  const backAgain = await add({ text: 'Nochmals dasselbe?', confirmed: false });
+  expect(backAgain.confirmedBy, 'nobody has confirmed what is only put back').toBeNull();
 
   await work(entry!, {});
   const [taken] = (await inbox('question', 'working')).entries;

@@ -26,7 +26,7 @@ const lastOrdinal = 1_000_000;
 
 /**
  * Adds a question that a stretch of a passage answers; the next question asked is searched by it. Who adds it confirms
- * it. Refuses NOT_FOUND for a passage of another source and a stretch outside of it.
+ * it, unless the body says otherwise. Refuses NOT_FOUND for a passage of another source and a stretch outside of it.
  */
 export async function addQuestion(context: EditingContext, editor: Editor, { params, body }: Added) {
   const { userName } = editor;
@@ -37,7 +37,8 @@ export async function addQuestion(context: EditingContext, editor: Editor, { par
     if (passage?.documentId !== params.id || !isStretch) throw new Refusal('NOT_FOUND');
     const question: QuestionRow = {
       ...{ id: randomUUID(), passageId: passage.id, start: body.start, end: body.end, text: body.text },
-      ...{ author: userName, writtenOn: swissDay(now), ordinal: lastOrdinal, addedAt: now, confirmedBy: userName },
+      ...{ author: userName, writtenOn: swissDay(now), ordinal: lastOrdinal, addedAt: now },
+      confirmedBy: body.confirmed === false ? null : userName,
     };
     await insertQuestions(tx, [question]);
     return { result: question, after: factsOf(question) };

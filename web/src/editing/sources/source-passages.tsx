@@ -1,9 +1,7 @@
-import type { PassageQuestion, SourceEdition, SourcePassage } from '@polier/contract/sources';
-import { Check, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import type { SourceEdition } from '@polier/contract/sources';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../language/language.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { SmallSelect } from '../../ui/form/small-select.tsx';
 import { useListView } from '../../use-list-view.ts';
@@ -11,9 +9,7 @@ import styles from '../editing.module.css';
 import { Loaded } from '../loaded.tsx';
 import { useAct, useOffice } from '../office-query.ts';
 import { Pager, pageSize } from '../pager.tsx';
-import { passageTitle } from '../passage-title.ts';
-import { QuestionDialog } from './question-dialog.tsx';
-import { Suggestions } from './suggestions.tsx';
+import { Passage } from './passage.tsx';
 
 const defaults = { search: '', questions: '' };
 
@@ -86,93 +82,5 @@ export function SourcePassages({ source }: { source: SourceEdition }) {
         )}
       </Loaded>
     </>
-  );
-}
-
-type PassageProps = {
-  source: string;
-  passage: SourcePassage;
-  isOpen: boolean;
-  suggests: boolean;
-  /** Shows the page beside what was read of it. */
-  onPage?: (page: number) => void;
-};
-
-function Passage({ source, passage, isOpen, suggests, onPage }: PassageProps) {
-  const { t } = useTexts('editing');
-  const [adding, setAdding] = useState(false);
-  const { page, text, questions } = passage;
-  return (
-    <li className={styles.card}>
-      <div className={`${styles.row} ${styles.between}`}>
-        <h2>{passageTitle(passage) || t('untitled')}</h2>
-        {onPage ? (
-          <Button look="bare" onClick={() => onPage(page)}>
-            {t('page', { page })}
-          </Button>
-        ) : (
-          <span className={styles.muted}>{t('page', { page })}</span>
-        )}
-      </div>
-      <p className={styles.text}>{text}</p>
-      {questions.length === 0 && <p className={styles.muted}>{t('noQuestions')}</p>}
-      {questions.length > 0 && (
-        <ul className={styles.questions} aria-label={t('questionsOf')}>
-          {questions.map((question) => (
-            <Question key={question.id} source={source} passage={passage} question={question} isOpen={isOpen} />
-          ))}
-        </ul>
-      )}
-      {isOpen && (
-        <div className={styles.row}>
-          <Button onClick={() => setAdding(true)}>{t('addQuestion')}</Button>
-          {suggests && <Suggestions source={source} passage={passage} />}
-        </div>
-      )}
-      {adding && <QuestionDialog source={source} passage={passage} text="" onClose={() => setAdding(false)} />}
-    </li>
-  );
-}
-
-type QuestionProps = { source: string; passage: SourcePassage; question: PassageQuestion; isOpen: boolean };
-
-function Question({ source, passage, question, isOpen }: QuestionProps) {
-  const { t } = useTexts('editing');
-  const [editing, setEditing] = useState(false);
-  const { id, text, version, confirmedBy } = question;
-  const params = { id: source, question: id };
-  const confirm = useAct('PUT /api/super-admin/sources/:id/questions/:question', () => t('confirmed'));
-  const remove = useAct('DELETE /api/super-admin/sources/:id/questions/:question', () => t('removeQuestion'));
-  return (
-    <li className={styles.question}>
-      <span>{text}</span>
-      <span className={styles.muted}>
-        {confirmedBy ? t('confirmedBy', { name: confirmedBy }) : t('unconfirmedMark')}
-      </span>
-      {isOpen && (
-        <span className={styles.icons}>
-          {!confirmedBy && (
-            <IconButton name={t('confirm')} onClick={() => confirm.mutate({ params, body: { text, version } })}>
-              <Check aria-hidden="true" />
-            </IconButton>
-          )}
-          <IconButton name={t('editQuestion')} onClick={() => setEditing(true)}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton name={t('removeQuestion')} onClick={() => remove.mutate({ params, query: { version } })}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </span>
-      )}
-      {editing && (
-        <QuestionDialog
-          source={source}
-          passage={passage}
-          edited={question}
-          text={text}
-          onClose={() => setEditing(false)}
-        />
-      )}
-    </li>
   );
 }
