@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import { LongFilesFirst } from './server/test/run/long-files-first.ts';
 import { type Mutant, plantMutant } from './server/test/run/mutant-plugin.ts';
-import { sortTestFiles } from './server/test/run/sort-test-files.ts';
+import { findTestFiles, sortTestFiles } from './server/test/run/sort-test-files.ts';
 
 /** Unit and server tests; the browser tests are Playwright's (e2e/playwright.config.ts). */
 const nightly = process.env.TEST_LONG === 'true';
@@ -57,6 +57,8 @@ export default defineConfig({
     // Two cores: a test file and the servers it starts share them with one other.
     maxWorkers: 2,
     sequence: { sequencer: LongFilesFirst },
+    tags: [{ name: 'nightly', description: 'runs in the nightly run only, as in the browser tests (CONTRIBUTING.md)' }],
+    tagsFilter: nightly ? [] : ['!nightly'],
     projects: [
       node('contract', { isolate: false }),
       node('stand-ins', { isolate: false }),
@@ -97,7 +99,7 @@ export default defineConfig({
         isolate: true,
         // The nightly run repeats on the embedded database what the others run on PostgreSQL.
         provide: { nightly, databaseUrl: nightly ? '' : postgresql },
-        include: ['e2e/published-client/**/*.test.ts'],
+        include: findTestFiles('e2e/published-client/**/*.test.ts', nightly),
         setupFiles: ['e2e/published-client/one-react.ts', ...servers.setupFiles],
       }),
     ],

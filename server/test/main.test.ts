@@ -68,7 +68,7 @@ test('the server alone starts with everything configured, without stand-ins and 
   expect((await ended).code).toBe(0);
 });
 
-test('a server that cannot be closed says why and ends with code 1', async () => {
+test('a server that cannot be closed says why and ends with code 1', { tags: 'nightly' }, async () => {
   const script = `
     import { runProcess } from ${JSON.stringify(runProcess)};
     await runProcess(async () => ({ close: async () => { throw new Error('still open') } }), () => 'up');
@@ -84,7 +84,7 @@ test('a server that cannot be closed says why and ends with code 1', async () =>
 test.each([
   ['unhandled rejection', "void Promise.reject(new Error('left alone'))"],
   ['uncaught exception', "setImmediate(() => { throw new Error('left alone') })"],
-])('an %s is logged by this name and ends the process', async (message, fault) => {
+])('an %s is logged by this name and ends the process', { tags: 'nightly' }, async (message, fault) => {
   const script = `
     import { runProcess } from ${JSON.stringify(runProcess)};
     await runProcess(async () => ({ close: async () => {} }), () => 'up');

@@ -1,3 +1,4 @@
+// @module-tag nightly: eight processes on the embedded database.
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag nightly: whole starts on the embedded database.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @module-tag nightly: each phase takes a whole start.
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -7,9 +8,7 @@ import { endSpawned, type Spawned, spawnServer } from '../spawn-server.ts';
 import { type PostgresqlServer, startPostgresql } from '../start-postgresql.ts';
 
 const given = inject('databaseUrl');
-// Each phase takes a whole start: the nightly run has the time.
-const nightly = inject('nightly');
-const postgresql = given ? { url: given, stop: () => {} } : nightly ? await startPostgresql() : 'nightly';
+const postgresql = given ? { url: given, stop: () => {} } : await startPostgresql();
 const why = typeof postgresql === 'string' ? ` (not tried: ${postgresql})` : '';
 
 /**
@@ -26,7 +25,7 @@ const phases = [
 ] as const;
 type Phase = (typeof phases)[number];
 
-describe.skipIf(why !== '' || !nightly)(`a server killed while it takes in a source${why}`, () => {
+describe.skipIf(why !== '')(`a server killed while it takes in a source${why}`, () => {
   let server: TestServer;
   let pool: pg.Pool;
   let token: string;

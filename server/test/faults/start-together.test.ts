@@ -22,8 +22,8 @@ afterAll(() => {
 
 test.skipIf(why !== '')(
   `three servers start at once on an empty database that comes after them; it is filled once${why}`,
-  // Three whole starts beside the tests of other workers.
-  { timeout: 300_000 },
+  // Three whole starts, beside the tests of other workers.
+  { tags: 'nightly', timeout: 300_000 },
   async () => {
     const { url: server } = postgresql as { url: string };
     const name = `polier_together_${process.pid}_${Date.now()}`;

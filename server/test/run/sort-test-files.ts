@@ -7,27 +7,18 @@ const root = join(import.meta.dirname, '../../..');
 const starters = ['server/test/harness.ts', 'server/test/spawn-server.ts', 'server/test/start-postgresql.ts'];
 
 /**
- * Test files whose outcome depends on the database: locks, two writers at once, jobs, upserts, search in SQL, batched
- * statements. They run on PostgreSQL and on the embedded database in every run, the others on one of them; the nightly
- * run repeats all files that start the server on both, and runs the browser tests on the embedded database.
+ * Test files whose outcome depends on the database: locks, two writers at once, jobs, batched statements. They run on
+ * PostgreSQL and on the embedded database in every run, the others on one of them; the nightly run repeats all files
+ * that start the server on both, and runs the browser tests on the embedded database.
  */
-const databaseTests = [
-  'chat/branches/editing',
-  'chat/threads/threads',
-  'chat/turn/keeping',
-  'chat/turn/save-turn-batch',
-  'companies/edit-company',
-  'jobs/jobs',
-  'knowledge/intake/take-in-pdf',
-  'knowledge/memory/sources-in-memory',
-];
+const databaseTests = ['chat/turn/save-turn-batch', 'companies/edit-company', 'jobs/jobs'];
 
 /** Files that always use a PostgreSQL server, most of them with several servers; they need not run a second time. */
 const severalServers =
   /^server\/(src\/(chat\/cluster\/|billing\/cycle\/two-servers)|test\/faults\/(killed-intake|start-together))/;
 
 /** Files of which a part is about the embedded database and its data folder. */
-const embeddedDatabase = /^server\/(src\/database\/backup|test\/(process\.|faults\/disk-full))/;
+const embeddedDatabase = /^server\/test\/(process\.|faults\/disk-full)/;
 
 /**
  * Sorts the test files of the server by what they need: those without a server, and those that start one or hold a rule
@@ -39,7 +30,7 @@ export function sortTestFiles({ nightly, postgresql }: { nightly: boolean; postg
   onPostgresql: string[];
   unit: string[];
 } {
-  const files = globSync('server/{src,test}/**/*.test.ts', { cwd: root }).sort();
+  const files = findTestFiles('server/{src,test}/**/*.test.ts', nightly);
   const seen = new Map<string, boolean>(starters.map((path) => [path, true]));
   const starting = files.filter((file) => startsServer(file, seen));
   const rules = files.filter((file) => file.startsWith('server/test/') && !starting.includes(file));
@@ -55,6 +46,17 @@ export function sortTestFiles({ nightly, postgresql }: { nightly: boolean; postg
   const onPostgresql = starting.filter((file) => !embeddedDatabase.test(file));
   const onEmbedded = starting.filter((file) => !onPostgresql.includes(file) || onBoth.includes(file));
   return { embedded: [...onEmbedded, ...rules], onPostgresql, unit };
+}
+
+/**
+ * Returns the test files that a pattern names; except in the nightly run without those that carry its tag as a whole,
+ * which Vitest would import first.
+ */
+export function findTestFiles(pattern: string, nightly: boolean): string[] {
+  const files = globSync(pattern, { cwd: root }).sort();
+  return nightly
+    ? files
+    : files.filter((file) => !/^\/\/ @module-tag nightly\b/.test(readFileSync(join(root, file), 'utf8')));
 }
 
 function startsServer(file: string, seen: Map<string, boolean>): boolean {

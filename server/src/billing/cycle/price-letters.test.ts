@@ -25,7 +25,7 @@ const newPrices = (who: Who) =>
     )
     .reverse();
 
-test('a rise after a cheaper month is told in time, also in a free time', async () => {
+test('a rise after a cheaper month is told in time, also in a free time', { tags: 'nightly' }, async () => {
   const nextOf = async (who: Who) => (await billing.status(who)).nextPayment!.on;
   // In November a free time of three months begins: its first charge is in February.
   const [year = 0] = billing.today().split('-').map(Number);

@@ -132,7 +132,7 @@ test('what is owed is written off: nothing is demanded any more, and the ledger 
   expect(billing.moneyMoved()).toBe(moved);
 });
 
-test('an operator does the same by the command, which says what was done or why not', async () => {
+test('an operator does the same by the command, which says what was done or why not', { tags: 'nightly' }, async () => {
   const { amount } = (await billing.status()).nextPayment!;
   const said = async (...given: string[]) => {
     const { DATA_DIR = '', DATABASE_URL = '' } = server.settings;

@@ -97,7 +97,9 @@ async function payLongAgo(number: number): Promise<string[]> {
   return ids;
 }
 
-test('money given back by hand of an old payment is found whatever days the servers and their clock leave out', async () => {
+test('money given back by hand of an old payment is found whatever days the servers and their clock leave out', {
+  tags: 'nightly',
+}, async () => {
   const notesOf = async (amount: number) => (await creditNotes()).filter((note) => note.amount === amount).length;
   const [id, ...others] = await payLongAgo(3);
   const refund = (amount: number, of = id!) => billing.provider.refundInBackOffice(of, amount, `JUMP${amount}`);

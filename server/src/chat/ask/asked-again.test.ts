@@ -97,7 +97,7 @@ test('a server that is told to end does not wait for people: the next one asks t
   expect(ofType(other.client, 'assistant_message').some(({ isError }) => isError)).toBe(false);
 });
 
-test('kill -9 loses no question to a person either', async () => {
+test('kill -9 loses no question to a person either', { tags: 'nightly' }, async () => {
   const token = await server.token('user');
   await server.close();
   const killed = await spawnServer({ ...server.settings, DEMONSTRATION: 'false' });

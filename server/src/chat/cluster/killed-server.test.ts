@@ -1,3 +1,4 @@
+// @module-tag nightly: chat/journal/restart.test.ts kills a server in every run.
 import type { Action, Step, Thread } from '@polier/contract/chat';
 import type { ModelStandIn } from '@polier/stand-ins/model/model';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -14,9 +15,6 @@ const given = inject('databaseUrl');
 const postgresql = given ? { url: given, stop: () => {} } : await startPostgresql();
 const missing = [redis, postgresql].find((one) => typeof one === 'string');
 if (missing) process.stdout.write(`a killed server among several is not tested: ${missing}\n`);
-
-/** One moment in every run, the first, the middle and the last in the nightly one. */
-const nightly = inject('nightly');
 
 let survivor: TestServer;
 let model: ModelStandIn;
@@ -87,7 +85,7 @@ describe.skipIf(missing !== undefined)('kill -9 of one of several servers', () =
     let again = 0;
 
     const middle = Math.round(last / 2);
-    for (const moment of nightly ? [1, middle, last - 1] : [middle]) {
+    for (const moment of [1, middle, last - 1]) {
       const doomed = await spawnServer({ ...survivor.settings, PORT: '0', DEMONSTRATION: 'false' });
       balancer.lead(doomed.url);
       const clients: ChatClient[] = [];
@@ -142,7 +140,7 @@ describe.skipIf(missing !== undefined)('kill -9 of one of several servers', () =
       }
       for (const client of open.splice(0)) client.close();
     }
-    expect(cutOff, 'answers that were cut off').toBeGreaterThan(nightly ? 6 : 2);
+    expect(cutOff, 'answers that were cut off').toBeGreaterThan(6);
     expect(again, 'answers that were asked for again').toBeGreaterThan(0);
   }, 240_000);
 });

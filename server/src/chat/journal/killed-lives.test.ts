@@ -95,27 +95,26 @@ test('the chat killed at many random moments: what was seen is kept, what was cu
 }, 180_000);
 
 // restart.test.ts kills a whole server once in the middle of an answer, in every run.
-test.runIf(nightly)(
-  'a whole server that is alone, killed again and again with -9: the same',
-  async (context) => {
-    model.control.tell({ text: answerOf(30), pace: 3 });
-    const token = await server.token('user');
-    await server.close();
-    let spawned: Spawned;
-    const begin = async () => {
-      spawned = await spawnServer({ ...server.settings, PORT: '0', DEMONSTRATION: 'false' });
-      return { url: spawned.url, kill: () => spawned.end('SIGKILL') };
-    };
-    const ends = await killWhileAsked({
-      times: 12,
-      longest: 6_000,
-      begin,
-      token,
-      seed: seedOf(context),
-      api: ({ url }) => url,
-    });
-    await spawned!.end('SIGTERM');
-    expect(ends.cutOff).toBeGreaterThan(5);
-  },
-  240_000,
-);
+test('a whole server that is alone, killed again and again with -9: the same', {
+  tags: 'nightly',
+  timeout: 240_000,
+}, async (context) => {
+  model.control.tell({ text: answerOf(30), pace: 3 });
+  const token = await server.token('user');
+  await server.close();
+  let spawned: Spawned;
+  const begin = async () => {
+    spawned = await spawnServer({ ...server.settings, PORT: '0', DEMONSTRATION: 'false' });
+    return { url: spawned.url, kill: () => spawned.end('SIGKILL') };
+  };
+  const ends = await killWhileAsked({
+    times: 12,
+    longest: 6_000,
+    begin,
+    token,
+    seed: seedOf(context),
+    api: ({ url }) => url,
+  });
+  await spawned!.end('SIGTERM');
+  expect(ends.cutOff).toBeGreaterThan(5);
+});

@@ -99,7 +99,7 @@ test('goes on after a refused file, and the server beside it answers from the ot
   await expect.poll(() => server.context.sources.documents().length, { timeout: 10_000 }).toBe(0);
 });
 
-test('shows what was read as what, without a database', async () => {
+test('shows what was read as what, without a database', { tags: 'nightly' }, async () => {
   const good = write('lesen.pdf', await printTestPdf((pdf) => pdf.text(text, 60, 60, { width: 400 })));
   const bad = write('kein.pdf', 'just words');
   const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/none' };
@@ -139,8 +139,9 @@ test('imports lines, or names the one that is wrong; answers a file of questions
 });
 
 // A data folder of its own means the embedded database. It takes two whole starts: the nightly run has the time.
-test.skipIf(inject('databaseUrl') !== '' || !inject('nightly'))(
-  'a file handed in before a kill is taken in after the next start (embedded database, nightly)',
+test.skipIf(inject('databaseUrl') !== '')(
+  'a file handed in before a kill is taken in after the next start (embedded database)',
+  { tags: 'nightly' },
   async () => {
     const settings = { ...server.settings, DEMONSTRATION: 'false', DATA_DIR: join(folder, 'killed') };
     const { openCliContext } = await import('../../start/cli-context.ts');
@@ -160,7 +161,9 @@ test.skipIf(inject('databaseUrl') !== '' || !inject('nightly'))(
   },
 );
 
-test('questions beside a PDF come in with it; they are printed, and replaced by a file', async () => {
+test('questions beside a PDF come in with it; they are printed, and replaced by a file', {
+  tags: 'nightly',
+}, async () => {
   const sentence = 'Die Leiter wird vor jedem Einsatz geprüft und bei einem Schaden sofort weggestellt.';
   const pdf = write('leiter.pdf', await printTestPdf((doc) => doc.text(`${sentence} ${text}`, 60, 60, { width: 450 })));
   write('leiter.questions.txt', `author: Redaktion\ndate: 2026-03-01\n\n> ${sentence}\nleiter kaputt was tun?\n`);
