@@ -85,6 +85,8 @@ test('a person is blocked with a reason, told in the chat and in a letter, and i
   await page.getByRole('link', { name: staff.log }).click();
   await expect(page.getByRole('table').getByText('Zugang weitergegeben').first()).toBeVisible();
   await page.getByRole('link', { name: staff.people }).click();
+  // The log has a search of its own.
+  await expect(page.getByRole('heading', { name: admin.people, level: 1 })).toBeFocused();
   await page.getByRole('searchbox').fill(person('user').email);
   await page.getByRole('button', { name: `${admin.unblock} Beat Steiner` }).click();
   await dialog.getByLabel(admin.reason).fill('Geklärt');
