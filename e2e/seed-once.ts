@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemonstration } from '@polier/demonstration/start-demonstration';
-import { questionFileOf } from '../server/src/knowledge/questions/passage-questions.ts';
+import { layOutSheets, wholeLibrary } from '../server/test/real-questions/printed-sheets.ts';
 import { createDatabase, dropDatabase, templateDatabase } from '../server/test/run/test-databases.ts';
 
 const variable = 'POLIER_E2E_SEEDED';
@@ -12,11 +12,10 @@ const nightly = process.env.TEST_LONG === 'true';
  * The PostgreSQL server of the test run; without one, and in the nightly run, the servers run on the embedded database.
  */
 const databaseServer = nightly ? '' : (process.env.POLIER_TEST_DATABASE_URL ?? '');
-const printed = join(import.meta.dirname, '../library/dist');
 
 /**
  * The sheets whose answers the tests look at, and a few beside them. A server reads its sources at each start, so the
- * whole library is read in the nightly run only; server/test/real-questions asks the whole library in every run.
+ * whole library is read in the nightly run only.
  */
 const sheets = [
   'asbestos',
@@ -38,7 +37,7 @@ const sheets = [
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'polier-e2e-seed-'));
   process.env[variable] = folder;
-  if (!nightly) layOut(librarySeeded());
+  if (!nightly) layOutSheets(sheets, librarySeeded());
   const template = templateDatabase(folder);
   const database = await openDatabase(template);
   const seeding = await startDemonstration({
@@ -57,18 +56,7 @@ export default async function seedOnce(): Promise<() => Promise<void>> {
 
 /** Folder of the printed sheets that the servers are seeded with. */
 export function librarySeeded(): string {
-  return nightly ? printed : join(process.env[variable]!, 'library');
-}
-
-/** Puts the printed sheets of the tests into a folder, with a manifest that names only them. */
-function layOut(folder: string): void {
-  mkdirSync(folder);
-  const manifest = JSON.parse(readFileSync(join(printed, 'manifest.json'), 'utf8')) as Record<string, string>[];
-  const entries = manifest.filter(({ sheet }) => sheets.includes(sheet!));
-  for (const { file } of entries) {
-    for (const name of [file!, questionFileOf(file!)]) copyFileSync(join(printed, name), join(folder, name));
-  }
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(entries));
+  return nightly ? wholeLibrary : join(process.env[variable]!, 'library');
 }
 
 /** Copies the seeded data for one server. `remove` deletes the copy. */

@@ -1,12 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Language } from '@polier/contract/languages';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { questionFileOf } from '../../src/knowledge/questions/passage-questions.ts';
 
 type Entry = { sheet: string; language: Language; file: string; title: string };
 
 const printed = new URL('../../../library/dist/', import.meta.url);
 const entries = JSON.parse(readFileSync(new URL('manifest.json', printed), 'utf8')) as Entry[];
 const read = new Map<string, Promise<string[]>>();
+
+/** Folder of the whole printed library. */
+export const wholeLibrary = fileURLToPath(printed);
+
+/** Puts some printed sheets into a new folder, with a manifest that names only them. */
+export function layOutSheets(sheets: readonly string[], folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const chosen = entries.filter(({ sheet }) => sheets.includes(sheet));
+  for (const { file } of chosen) {
+    for (const name of [file, questionFileOf(file)]) copyFileSync(join(wholeLibrary, name), join(folder, name));
+  }
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(chosen));
+}
 
 /** The title a sheet bears in a language. */
 export function titleOf(sheet: string, language: Language): string {

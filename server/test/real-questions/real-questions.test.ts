@@ -1,14 +1,32 @@
-import { fileURLToPath } from 'node:url';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Element, SourceProps } from '@polier/contract/chat';
 import type { Language } from '@polier/contract/languages';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { serveChat } from '../chat-server.ts';
-import { folded, pagesSaying, titleOf } from './printed-sheets.ts';
+import { folded, layOutSheets, pagesSaying, titleOf, wholeLibrary } from './printed-sheets.ts';
 import { realQuestions, unanswerable } from './questions.ts';
 
-/** The whole library, asked over the chat; e2e/chat/real-questions.spec.ts asks one in each language on the screen. */
-const library = fileURLToPath(new URL('../../../library/dist/', import.meta.url));
-const chat = serveChat(() => ({ sources: library }));
+/**
+ * Asked over the chat: in the nightly run the whole library, whose ninety-nine files have to be read for it; in the
+ * others what rests on a few sheets, and what the sources cannot answer. e2e/chat/real-questions.spec.ts asks one on
+ * the screen.
+ */
+const nightly = inject('nightly');
+const few = [
+  'builders-lien',
+  'building-permit-ticino',
+  'scaffolds-and-falls',
+  'subcontractors',
+  'trenches-and-excavations',
+];
+const folder = mkdtempSync(join(tmpdir(), 'polier-few-sheets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+if (!nightly) layOutSheets(few, folder);
+const chat = serveChat(() => ({ sources: nightly ? wholeLibrary : folder }));
+/** A question that rests on no sheet of this run is one of the nightly run. */
+const tagsOf = ({ sheet }: { sheet: string }) => (few.includes(sheet) ? [] : ['nightly']);
 
 /** How an answer begins that quotes what comes nearest and claims no more. */
 const nearest = {
@@ -32,8 +50,9 @@ async function askInNewChat(language: Language, questions: string[]) {
 /** The words of a quotation without the marks of Markdown. */
 const plain = (quotation: string) => folded(quotation.replaceAll(/^> ?|\\(?=[^\w\s])|\*\*/gm, ''));
 
-describe.each(realQuestions)('answered in $language: $id', ({ language, ask, sheet, says }) => {
-  test(ask.join(' → '), async () => {
+describe.each(realQuestions)('answered in $language: $id', (question) => {
+  const { language, ask, sheet, says } = question;
+  test(ask.join(' → '), { tags: tagsOf(question) }, async () => {
     const pages = await pagesSaying(sheet, language, says);
     expect(pages, `«${says}» stands in the printed sheet`).not.toEqual([]);
     const { text, cited, quotations } = await askInNewChat(language, ask);
