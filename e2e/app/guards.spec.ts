@@ -23,7 +23,7 @@ test.describe('guests', () => {
     }
   });
 
-  test('signing in leads to the wanted path and forgets it', async ({ page }) => {
+  test('signing in leads to the wanted path and forgets it', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/nowhere?a=1#b');
     const { email, password } = person('user');
     await giveAddress(page, email);
@@ -33,7 +33,7 @@ test.describe('guests', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('redirect-path'))).toBeNull();
   });
 
-  test('an invalid token is thrown away', async ({ page, expectFault }) => {
+  test('an invalid token is thrown away', { tag: '@nightly' }, async ({ page, expectFault }) => {
     expectFault(/401/);
     await page.goto('/login');
     await page.evaluate(() => localStorage.setItem('token', 'ey.nothing.of.ours'));
@@ -44,7 +44,7 @@ test.describe('guests', () => {
 });
 
 for (const as of [null, 'unfinished', 'user'] as const) {
-  test.describe(`anyone: ${as ?? 'a guest'}`, () => {
+  test.describe(`anyone: ${as ?? 'a guest'}`, { tag: as === 'user' ? [] : '@nightly' }, () => {
     test.use({ as });
     test('sees these pages, wherever else they belong', async ({ page }) => {
       for (const [path, title] of [
@@ -64,7 +64,7 @@ for (const as of [null, 'unfinished', 'user'] as const) {
   });
 }
 
-test('a signed-in person does not see the sign-in', async ({ page }) => {
+test('a signed-in person does not see the sign-in', { tag: '@nightly' }, async ({ page }) => {
   for (const path of ['/', '/login']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/chatbot$/);
@@ -97,7 +97,7 @@ for (const language of languagesFor(0)) {
     test.use({ language });
     const { app } = words(language);
 
-    test('an address that does not exist', async ({ page }) => {
+    test('an address that does not exist', { tag: '@nightly' }, async ({ page }) => {
       await page.goto('/nowhere');
       await expect(page.getByRole('heading', { name: app.notFoundTitle })).toBeVisible();
       await page.getByRole('link', { name: app.toStart }).click();
@@ -111,7 +111,7 @@ for (const language of languagesFor(1)) {
     test.use({ language });
     const { app } = words(language);
 
-    test('something breaks while a page is shown', async ({ page, expectFault }) => {
+    test('something breaks while a page is shown', { tag: '@nightly' }, async ({ page, expectFault }) => {
       expectFault(/./);
       await page.route(/\/assets\/chat-page-.*\.js$/, (route) =>
         route.fulfill({
@@ -133,7 +133,7 @@ for (const language of languagesFor(2)) {
     test.use({ language });
     const { app } = words(language);
 
-    test('a part of the page cannot be loaded', async ({ page, expectFault }) => {
+    test('a part of the page cannot be loaded', { tag: '@nightly' }, async ({ page, expectFault }) => {
       expectFault(/./);
       await page.route(/\/assets\/chat-page-.*\.js$/, (route) => route.abort());
       await page.goto('/chatbot');

@@ -26,10 +26,9 @@ test('a part removed by a new release reloads the page, and a draft stays', asyn
   await expect(page.getByRole('dialog', { name: chat.settings })).toBeVisible();
 });
 
-test('a part that stays missing does not reload the page again and again: the page says what to do', async ({
-  page,
-  expectFault,
-}) => {
+test('a part that stays missing does not reload the page again and again: the page says what to do', {
+  tag: '@nightly',
+}, async ({ page, expectFault }) => {
   expectFault(/./);
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -53,7 +52,7 @@ test('a part that stays missing does not reload the page again and again: the pa
   await expect(dialog).toBeVisible();
 });
 
-test('without a network connection nothing is reloaded', async ({ page, expectFault }) => {
+test('without a network connection nothing is reloaded', { tag: '@nightly' }, async ({ page, expectFault }) => {
   expectFault(/./);
   await openChat(page);
   await page.route(/./, (route) => route.abort());

@@ -49,7 +49,9 @@ test('content does not shift when the data of a page arrives', async ({ page }) 
   }
 });
 
-test('what the account shows is asked for once, while its code is on its way', async ({ page }) => {
+test('what the account shows is asked for once, while its code is on its way', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   let release = () => {};
@@ -100,7 +102,9 @@ test.describe('in French', () => {
     expect(await text.boundingBox()).toEqual(before);
   });
 
-  test('a chat opened by its address is not drawn as an empty one; guests see the first page', async ({ page }) => {
+  test('a chat opened by its address is not drawn as an empty one; guests see the first page', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const { chat } = words('fr');
     await page.route(/\/assets\/.*\.js$/, () => {});
     await page.goto('/chatbot?thread=one', { waitUntil: 'commit' });
@@ -112,10 +116,9 @@ test.describe('in French', () => {
     await expect(page.getByText(chat.disclaimer).filter({ visible: true })).toHaveCount(0);
   });
 
-  test('a page starts without the script that draws before it, or where a browser does not tell its languages', async ({
-    page,
-    expectFault,
-  }) => {
+  test('a page starts without the script that draws before it, or where a browser does not tell its languages', {
+    tag: '@nightly',
+  }, async ({ page, expectFault }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: undefined }));
     await page.goto('/chatbot');
     await expect(composer(page, 'fr')).toBeVisible();
@@ -125,10 +128,9 @@ test.describe('in French', () => {
     await expect(composer(page, 'fr')).toBeVisible();
   });
 
-  test('a page whose code is missing or fails loads once more, then says so in place of its frame', async ({
-    page,
-    expectFault,
-  }) => {
+  test('a page whose code is missing or fails loads once more, then says so in place of its frame', {
+    tag: '@nightly',
+  }, async ({ page, expectFault }) => {
     expectFault(/./);
     const { chat, app } = words('fr');
     const entry = /\/assets\/index-.*\.js$/;

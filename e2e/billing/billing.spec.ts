@@ -37,7 +37,9 @@ test('the subscription: next payment and how it is worked out, card, and a recei
   expect((await book).suggestedFilename()).toMatch(/^polier-\d{4}\.csv$/);
 });
 
-test('another card through the page of the provider; cancelling there changes nothing', async ({ page }) => {
+test('another card through the page of the provider; cancelling there changes nothing', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await openAccount(page, 'payment');
   await page.getByRole('button', { name: t.otherCard }).click();
   await payOnPage(page, { cancel: true });
@@ -51,7 +53,7 @@ test('another card through the page of the provider; cancelling there changes no
   await expect(page.getByText(t.returnCard)).toHaveCount(0);
 });
 
-test('a charge is declined: what happens when, retry, and paying with another card', async ({
+test('a charge is declined: what happens when, retry, and paying with another card', { tag: '@nightly' }, async ({
   page,
   polier,
   time,
@@ -109,7 +111,10 @@ test('nothing is paid: everybody is blocked, the admin is led to the payment, an
   await expect(page.getByRole('textbox', { name: chat.yourQuestion })).toBeVisible();
 });
 
-test('another plan is previewed and refused where the domain does not fit', async ({ page, expectFault }) => {
+test('another plan is previewed and refused where the domain does not fit', { tag: '@nightly' }, async ({
+  page,
+  expectFault,
+}) => {
   expectFault(/401|409/);
   await openAccount(page, 'payment');
   await page.getByRole('button', { name: t.changePlan }).click();

@@ -38,7 +38,7 @@ for (const language of lookLanguages) {
   });
 }
 
-test('by keyboard alone, and the language is changed without losing the way', async ({ page }) => {
+test('by keyboard alone, and the language is changed without losing the way', { tag: '@nightly' }, async ({ page }) => {
   const { id, page: address } = await provider.start();
   await page.goto(address);
   await expect(page.getByLabel(texts.de.number, { exact: true })).toBeFocused();
@@ -56,7 +56,7 @@ test('by keyboard alone, and the language is changed without losing the way', as
   expect(page.url()).toContain(`/ok?a=1&datatransTrxId=${second.id}`);
 });
 
-test('a form that sends itself leads back too', async ({ page }) => {
+test('a form that sends itself leads back too', { tag: '@nightly' }, async ({ page }) => {
   const given = provider.init();
   const { page: address } = await provider.start({ redirect: { ...given.redirect, method: 'POST' } });
   await page.goto(address);

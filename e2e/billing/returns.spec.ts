@@ -11,7 +11,10 @@ const { app, arrival, identity, plans, signUp } = words('de');
 test.describe('guests', () => {
   test.use({ as: null });
 
-  test('come back without being signed in: a hint, and after the sign-in the result', async ({ page, expectFault }) => {
+  test('come back without being signed in: a hint, and after the sign-in the result', { tag: '@nightly' }, async ({
+    page,
+    expectFault,
+  }) => {
     expectFault(/404/);
     await page.goto('/payment-success?attempt=8d1f6f0e-7a50-4a3c-9a53-0f5a3f6f2c11');
     await expect(page.getByText(arrival.guestText)).toBeVisible();
@@ -28,7 +31,7 @@ test.describe('guests', () => {
     }
   });
 
-  test('see the failure page and a way to try again', async ({ page }) => {
+  test('see the failure page and a way to try again', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/payment-failure');
     await expect(page.getByText(arrival.failedText)).toBeVisible();
     await expect(page).toHaveTitle(`${arrival.failedTitle} – Polier`);
@@ -36,7 +39,7 @@ test.describe('guests', () => {
     await expect(page.getByLabel(identity.email)).toBeVisible();
   });
 
-  test('reach the links in the small print, and come back', async ({ page }) => {
+  test('reach the links in the small print, and come back', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/login');
     for (const [link, path] of [
       [app.imprint, '/imprint'],

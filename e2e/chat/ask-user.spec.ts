@@ -44,9 +44,9 @@ test('what the person chose stays with the question, also after a reload', { tag
   await expect(turn).toContainText(`${chat.youChose} Kanton Bern`);
 });
 
-test('a question of the assistant can be dismissed: the work ends, and the next question can be asked', async ({
-  page,
-}) => {
+test('a question of the assistant can be dismissed: the work ends, and the next question can be asked', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openChat(page);
   await composer(page).fill('Wie lange ist die Einsprachefrist bei einem Baugesuch?');
   await composer(page).press('Enter');
@@ -63,7 +63,7 @@ test('a question of the assistant can be dismissed: the work ends, and the next 
   await expect(box).toBeHidden();
 });
 
-test('words are asked for: the composer answers', async ({ page }) => {
+test('words are asked for: the composer answers', { tag: '@nightly' }, async ({ page }) => {
   const { ask: askBack } = await sayInto(page);
   await openChat(page);
   await ask(page, question);
@@ -77,7 +77,7 @@ test('words are asked for: the composer answers', async ({ page }) => {
   await expect(composer(page)).toHaveValue('');
 });
 
-test('files are asked for: chosen, sent, answered', async ({ page }) => {
+test('files are asked for: chosen, sent, answered', { tag: '@nightly' }, async ({ page }) => {
   const { ask: askBack } = await sayInto(page);
   await openChat(page);
   await ask(page, question);
@@ -98,7 +98,7 @@ test('files are asked for: chosen, sent, answered', async ({ page }) => {
   await expect(box).toBeHidden();
 });
 
-test('after its time-out the question is no longer asked', async ({ page }) => {
+test('after its time-out the question is no longer asked', { tag: '@nightly' }, async ({ page }) => {
   const { say, ask: askBack } = await sayInto(page);
   await openChat(page);
   await ask(page, question);
@@ -109,7 +109,7 @@ test('after its time-out the question is no longer asked', async ({ page }) => {
   await expect(page.getByRole('region', prompt)).toBeHidden();
 });
 
-test('the assistant opens a source at a page, and switches the language', async ({ page }) => {
+test('the assistant opens a source at a page, and switches the language', { tag: '@nightly' }, async ({ page }) => {
   const { ask: call } = await sayInto(page);
   await openChat(page);
   await ask(page, question);

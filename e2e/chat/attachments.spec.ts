@@ -43,7 +43,9 @@ async function hand(page: Page, how: 'drop' | 'paste', name: string) {
   );
 }
 
-test('files are attached by button, by dropping and by pasting, and can be taken off', async ({ page }) => {
+test('files are attached by button, by dropping and by pasting, and can be taken off', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await openChat(page);
   await choose(page, text('Vertrag.txt'));
   await hand(page, 'drop', 'Plan.txt');
@@ -65,7 +67,7 @@ test('attachments are sent with the question and shown with it, as one’s own',
   await expect(turns(page).first()).toContainText('Vertrag.txt');
 });
 
-test('the progress of an upload is shown; the question waits for it', async ({ page }) => {
+test('the progress of an upload is shown; the question waits for it', { tag: '@nightly' }, async ({ page }) => {
   await openChat(page);
   let go = () => {};
   const held = new Promise<void>((resolve) => {
@@ -83,7 +85,10 @@ test('the progress of an upload is shown; the question waits for it', async ({ p
   await expect(page.getByRole('button', { name: chat.send, exact: true })).toBeEnabled();
 });
 
-test('a file sent after the sign-in has run out leads to signing in again', async ({ page, expectFault }) => {
+test('a file sent after the sign-in has run out leads to signing in again', { tag: '@nightly' }, async ({
+  page,
+  expectFault,
+}) => {
   expectFault(/401/);
   await openChat(page);
   await page.route(uploads, (route) => route.fulfill({ status: 401, json: { message: '' } }), { times: 1 });
@@ -114,7 +119,10 @@ test('a refused file says so; it can be sent again where that helps, and otherwi
   await expect(page.getByText(chat.filesBlock)).toBeHidden();
 });
 
-test('a failed upload says so, and the question is not sent without it', async ({ page, expectFault }) => {
+test('a failed upload says so, and the question is not sent without it', { tag: '@nightly' }, async ({
+  page,
+  expectFault,
+}) => {
   expectFault(/ERR_FAILED/);
   await openChat(page);
   await page.route(uploads, (route) => route.abort(), { times: 1 });
@@ -133,7 +141,7 @@ test('an upload answered with a success other than 200 counts as failed', { tag:
   await expect(attached(page)).toContainText(chat.uploadFailed);
 });
 
-test('an empty file and a wrong type are refused before they are sent', async ({ page }) => {
+test('an empty file and a wrong type are refused before they are sent', { tag: '@nightly' }, async ({ page }) => {
   await openChat(page);
   await choose(page, text('leer.txt', ''), {
     name: 'a.exe',
@@ -143,7 +151,9 @@ test('an empty file and a wrong type are refused before they are sent', async ({
   await expect(attached(page)).toHaveText([new RegExp(chat.fileEmpty), new RegExp(chat.fileType)]);
 });
 
-test('a draft and what is attached to it survive a reload, for each chat its own', async ({ page }) => {
+test('a draft and what is attached to it survive a reload, for each chat its own', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await openChat(page);
   await ask(page, 'Ab welcher Tiefe muss ich einen Graben sichern?');
   await composer(page).fill('Und bei Regen?');

@@ -47,7 +47,9 @@ test('Back closes a source and returns to where it was opened', async ({ page })
   await leave(page);
 });
 
-test('a source closed by its button leaves no history entry, neither Back nor Forward', async ({ page }) => {
+test('a source closed by its button leaves no history entry, neither Back nor Forward', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const turn = await arrive(page);
   for (const _ of [1, 2]) {
     await citations(turn).first().tap();
@@ -74,7 +76,9 @@ test('after a reload with a source open, the chat is there and Back leaves it', 
   await leave(page);
 });
 
-test('Back closes the history; from a chat opened there it leads to the one before', async ({ page }) => {
+test('Back closes the history; from a chat opened there it leads to the one before', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await arrive(page);
   const first = page.url();
   const open = page.getByRole('button', { name: chat.openHistory });

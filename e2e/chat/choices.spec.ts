@@ -25,7 +25,10 @@ test('a filter is chosen, shown as chips and taken off', async ({ page }) => {
   await expect(off).toHaveCount(0);
 });
 
-test('a filter that cannot be applied says so, and the previous one stays', async ({ page, expectFault }) => {
+test('a filter that cannot be applied says so, and the previous one stays', { tag: '@nightly' }, async ({
+  page,
+  expectFault,
+}) => {
   expectFault(/500/);
   await openChat(page);
   await page.route('**/api/ai/categories/select', (route) => route.fulfill({ status: 500, json: { message: '' } }));
@@ -67,7 +70,10 @@ test('settings are kept; leaving with changes asks first', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: chat.sources }), 'no preview by itself').toHaveCount(0);
 });
 
-test('a language that could not be sent to the assistant is reported', async ({ page, expectFault }) => {
+test('a language that could not be sent to the assistant is reported', { tag: '@nightly' }, async ({
+  page,
+  expectFault,
+}) => {
   expectFault(/500/);
   await openChat(page);
   await page.route('**/language', (route) => route.fulfill({ status: 500, json: { message: '' } }));
@@ -80,7 +86,7 @@ test('a language that could not be sent to the assistant is reported', async ({ 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the settings say what this chat has used', async ({ page }) => {
+test('the settings say what this chat has used', { tag: '@nightly' }, async ({ page }) => {
   const { say } = await sayInto(page);
   await openChat(page);
   await ask(page, question);
@@ -95,7 +101,7 @@ test.describe('a new chat of somebody whose screen is French', () => {
   test.use({ language: 'fr' });
   const french = words('fr').chat;
 
-  test('begins in German, or in the default language the person has set', async ({ page }) => {
+  test('begins in German, or in the default language the person has set', { tag: '@nightly' }, async ({ page }) => {
     await openChat(page, 'fr');
     await ask(page, 'À partir de quelle profondeur faut-il étayer une fouille?', 'fr');
     await page.getByRole('button', { name: french.newChat }).click();
@@ -111,7 +117,9 @@ test.describe('a new chat of somebody whose screen is French', () => {
     await expect(page.getByRole('heading', { name: french.emptyTitle })).toBeVisible();
   });
 
-  test('keeps its language when it begins by choosing another way of working', async ({ page }) => {
+  test('keeps its language when it begins by choosing another way of working', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await openChat(page, 'fr');
     await page.getByRole('button', { name: french.profiles }).click();
     await page.getByRole('menuitemradio', { name: /Sécurité au travail/ }).click();
@@ -142,7 +150,7 @@ test('an answer is rated, commented, and the rating withdrawn', async ({ page })
   await expect(down).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('another chat profile begins a new chat with its own examples', async ({ page }) => {
+test('another chat profile begins a new chat with its own examples', { tag: '@nightly' }, async ({ page }) => {
   await openChat(page);
   await page.getByRole('button', { name: chat.profiles }).click();
   await page.getByRole('menuitemradio', { name: /Arbeitssicherheit/ }).click();
@@ -152,7 +160,7 @@ test('another chat profile begins a new chat with its own examples', async ({ pa
   await expect(page.getByRole('button', { name: chat.profiles })).toContainText('Arbeitssicherheit');
 });
 
-test('keys: the help, the field, a new chat, the search', async ({ page }) => {
+test('keys: the help, the field, a new chat, the search', { tag: '@nightly' }, async ({ page }) => {
   await openChat(page);
   await ask(page, question);
   await page.getByRole('main').focus();
@@ -175,7 +183,9 @@ test('keys: the help, the field, a new chat, the search', async ({ page }) => {
   await expect(turns(page)).toHaveCount(0);
 });
 
-test('the edge of the sources is moved with the keyboard and stays where it was left', async ({ page }) => {
+test('the edge of the sources is moved with the keyboard and stays where it was left', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await openChat(page);
   await ask(page, question);
   await page.getByRole('button', { name: chat.showSources }).click();

@@ -52,7 +52,11 @@ test('the connection drops: the page says so, and what is sent meanwhile goes ou
   await expect(turns(page)).toHaveCount(2);
 });
 
-test('the device is offline: the page says so, and reconnects by itself', async ({ page, context, expectFault }) => {
+test('the device is offline: the page says so, and reconnects by itself', { tag: '@nightly' }, async ({
+  page,
+  context,
+  expectFault,
+}) => {
   expectFault(/WebSocket|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const connection = await proxyConnection(page);
   await openChat(page);
@@ -69,11 +73,9 @@ test('the device is offline: the page says so, and reconnects by itself', async 
   await expect(page.getByText(chat.offline)).toBeHidden();
 });
 
-test('the chat cannot be reached from the beginning: the page says so, and a question waits', async ({
-  page,
-  context,
-  expectFault,
-}) => {
+test('the chat cannot be reached from the beginning: the page says so, and a question waits', {
+  tag: '@nightly',
+}, async ({ page, context, expectFault }) => {
   expectFault(/WebSocket|ERR_INTERNET_DISCONNECTED/);
   await openChat(page);
   // What shows a question may still be on its way.
@@ -89,15 +91,15 @@ test('the chat cannot be reached from the beginning: the page says so, and a que
   await expect(turns(page)).toHaveCount(1);
 });
 
-test('a chat that is gone is reported', async ({ page }) => {
+test('a chat that is gone is reported', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/chatbot?thread=8d1f6f0e-7a50-4a3c-9a53-0f5a3f6f2c11');
   await expect(page.getByRole('alert')).toContainText('Diesen Chat gibt es nicht mehr.');
   await ask(page, 'Ab welcher Tiefe muss ich einen Graben sichern?');
 });
 
-test('a page of an earlier build loads itself again once it is connected, and keeps what is being written', async ({
-  page,
-}) => {
+test('a page of an earlier build loads itself again once it is connected, and keeps what is being written', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openChat(page);
   await composer(page).fill('Und bei Regen?');
   let loads = 0;

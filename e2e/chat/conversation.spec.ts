@@ -27,7 +27,7 @@ test('screen readers hear that an answer begins and how it ended, never its word
   expect(heard.join(' ')).not.toContain('1,50 m');
 });
 
-test('an example question is asked with one click', async ({ page }) => {
+test('an example question is asked with one click', { tag: '@nightly' }, async ({ page }) => {
   await openChat(page);
   await page.getByRole('button', { name: chat.starter2, exact: true }).click();
   const turn = turns(page).first();
@@ -35,7 +35,9 @@ test('an example question is asked with one click', async ({ page }) => {
   await expect(turn).toContainText('tiefer als 1,50 m');
 });
 
-test('an offered question is asked with one press; the pressed button stays and keeps the focus', async ({ page }) => {
+test('an offered question is asked with one press; the pressed button stays and keeps the focus', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openChat(page);
   const turn = await ask(page, question);
   const offers = turn.getByRole('group', { name: chat.offers }).getByRole('button');
@@ -91,9 +93,9 @@ test('an answer is copied with numbered sources, and downloaded as a PDF with on
   expect((await download).suggestedFilename()).toMatch(/^Auskunft .+\.pdf$/);
 });
 
-test('starting a new chat asks for confirmation; the old one stays in the list and can be opened again', async ({
-  page,
-}) => {
+test('starting a new chat asks for confirmation; the old one stays in the list and can be opened again', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openChat(page);
   await ask(page, question);
   await page.getByRole('button', { name: chat.newChat }).click();
@@ -128,7 +130,7 @@ test('a reload keeps the chat, and a question that is not sent yet', async ({ pa
   await expect(turns(page)).toHaveCount(2);
 });
 
-test('the list of chats is searched', async ({ page }) => {
+test('the list of chats is searched', { tag: '@nightly' }, async ({ page }) => {
   await openChat(page);
   await ask(page, 'Wer haftet, wenn ein Subunternehmer die Löhne nicht bezahlt?');
   const list = page.getByRole('navigation', { name: chat.history });
@@ -233,7 +235,9 @@ test.describe('on a phone', () => {
     await expect(composer(page)).toBeVisible();
   });
 
-  test('the welcome starts at the top, and the first answer under its question', async ({ page }) => {
+  test('the welcome starts at the top, and the first answer under its question', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 480 });
     await openChat(page);
     await expect(page.getByRole('list', { name: chat.starters }).getByRole('button').first()).toBeEnabled();
@@ -244,7 +248,7 @@ test.describe('on a phone', () => {
     await expect(turns(page).first().getByRole('heading', { name: chat.starter2 })).toBeInViewport({ ratio: 1 });
   });
 
-  test('the list of chats opens over the chat', async ({ page }) => {
+  test('the list of chats opens over the chat', { tag: '@nightly' }, async ({ page }) => {
     await openChat(page);
     await page.getByRole('button', { name: chat.openHistory }).tap();
     await page.getByRole('button', { name: chat.newChat }).tap();
@@ -253,7 +257,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('language and theme are chosen in the menus and stay', async ({ page }) => {
+test('language and theme are chosen in the menus and stay', { tag: '@nightly' }, async ({ page }) => {
   await openChat(page);
   await page.getByRole('button', { name: /^DE/ }).click();
   await page.getByRole('menuitemradio', { name: 'Français' }).click();

@@ -49,7 +49,7 @@ test('the chat continues from an earlier form; the later one stays reachable', {
   await expect(turns(page)).toHaveCount(2);
 });
 
-test('the last question is answered again, the first answer stays reachable', async ({ page }) => {
+test('the last question is answered again, the first answer stays reachable', { tag: '@nightly' }, async ({ page }) => {
   await openChat(page);
   const turn = await ask(page, first);
   await turn.getByRole('button', { name: chat.regenerate }).click();
@@ -59,7 +59,7 @@ test('the last question is answered again, the first answer stays reachable', as
   await expect(turns(page)).toHaveCount(1);
 });
 
-test('Escape leaves the question as it was', async ({ page }) => {
+test('Escape leaves the question as it was', { tag: '@nightly' }, async ({ page }) => {
   await openChat(page);
   const turn = await ask(page, first);
   await turn.getByRole('button', { name: chat.edit }).click();

@@ -53,7 +53,7 @@ test('every kind of element is shown with its message', async ({ page, expectFau
   await expect(answer.getByRole('table')).toBeVisible();
 });
 
-test('every kind of element opens beside the chat', async ({ page, expectFault }) => {
+test('every kind of element opens beside the chat', { tag: '@nightly' }, async ({ page, expectFault }) => {
   expectFault(/404/);
   const { say, message } = await sayOneMessage(page);
   // PDFs open in their own viewer (knowledge/pdf-page.spec.ts).
@@ -80,7 +80,7 @@ test('every kind of element has a page of its own', { tag: '@nightly' }, async (
   }
 });
 
-test('a table is sorted by its columns and draws only what can be seen', async ({ page }) => {
+test('a table is sorted by its columns and draws only what can be seen', { tag: '@nightly' }, async ({ page }) => {
   const { say } = await sayInto(page);
   await openChat(page);
   await ask(page, question);
@@ -104,11 +104,9 @@ test('a table is sorted by its columns and draws only what can be seen', async (
   await expect(side).toBeHidden();
 });
 
-test('an element opens beside the chat and on a page of its own; there is none for what does not exist', async ({
-  page,
-  context,
-  expectFault,
-}) => {
+test('an element opens beside the chat and on a page of its own; there is none for what does not exist', {
+  tag: '@nightly',
+}, async ({ page, context, expectFault }) => {
   expectFault(/404/);
   await openChat(page);
   const mimeType = 'image/png';
@@ -130,9 +128,9 @@ test('an element opens beside the chat and on a page of its own; there is none f
   expect(await axeFindings(own)).toEqual([]);
 });
 
-test('the task list shows how far the assistant is, only the last one counts, and it goes when done', async ({
-  page,
-}) => {
+test('the task list shows how far the assistant is, only the last one counts, and it goes when done', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { say } = await sayInto(page);
   await openChat(page);
   await ask(page, question);
@@ -161,7 +159,7 @@ test('the task list shows how far the assistant is, only the last one counts, an
   await expect(panel, 'given up: nothing goes on').toBeHidden();
 });
 
-test('steps are shown under their parents', async ({ page }) => {
+test('steps are shown under their parents', { tag: '@nightly' }, async ({ page }) => {
   const { say } = await sayInto(page);
   await openChat(page);
   await ask(page, question);

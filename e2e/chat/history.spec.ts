@@ -9,7 +9,7 @@ const question = 'Ab welcher Tiefe muss ich einen Graben sichern?';
 const called = 'Gräben: Tiefe';
 const menuOf = (name: string) => `${name}: umbenennen oder löschen`;
 
-test('a chat is renamed in its place; Escape leaves the name as it was', async ({ page }) => {
+test('a chat is renamed in its place; Escape leaves the name as it was', { tag: '@nightly' }, async ({ page }) => {
   await openChat(page);
   await ask(page, question);
   const history = page.getByRole('navigation', { name: chat.history });
@@ -53,7 +53,7 @@ test('a chat is deleted, and brought back', async ({ page }) => {
   await expect(turns(page).first()).toContainText(/Seite \d/);
 });
 
-test('a person who deletes the open chat gets no message that it is gone', async ({ page }) => {
+test('a person who deletes the open chat gets no message that it is gone', { tag: '@nightly' }, async ({ page }) => {
   await openChat(page);
   await ask(page, question);
   await page.evaluate(() => {
@@ -81,7 +81,7 @@ test('a person who deletes the open chat gets no message that it is gone', async
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
 });
 
-test('a search shows the sentence it found, and opens the chat there', async ({ page }) => {
+test('a search shows the sentence it found, and opens the chat there', { tag: '@nightly' }, async ({ page }) => {
   await openChat(page);
   await ask(page, question);
   await page.getByRole('button', { name: chat.newChat }).click();

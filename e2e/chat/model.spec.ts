@@ -8,7 +8,7 @@ const { chat } = words('de');
 const question = 'Ab welcher Tiefe muss ich einen Graben sichern?';
 const length = async (turn: Locator) => (await turn.innerText()).length;
 
-test('an answer appears while it is written, and its text stays', async ({ page, model }) => {
+test('an answer appears while it is written, and its text stays', { tag: '@nightly' }, async ({ page, model }) => {
   model.control.tell({ pace: 25 });
   await openChat(page);
   await composer(page).fill(question);
@@ -73,7 +73,7 @@ for (const say of process.env.TEST_LONG === 'true' ? lies : lies.slice(0, 1)) {
   });
 }
 
-test('a model failure is reported, and the sources are quoted', async ({ page, model }) => {
+test('a model failure is reported, and the sources are quoted', { tag: '@nightly' }, async ({ page, model }) => {
   model.control.tell({ fail: 500 });
   await openChat(page);
   const turn = await ask(page, question);
@@ -81,7 +81,7 @@ test('a model failure is reported, and the sources are quoted', async ({ page, m
   await expect(turn.locator('blockquote').first()).toContainText('1,50 m');
 });
 
-test('a model that breaks off is reported; what was confirmed stays', async ({ page, model }) => {
+test('a model that breaks off is reported; what was confirmed stays', { tag: '@nightly' }, async ({ page, model }) => {
   model.control.tell({ cutAfter: 60 });
   await openChat(page);
   const turn = await ask(page, question);

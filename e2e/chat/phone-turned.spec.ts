@@ -19,7 +19,9 @@ async function talk(page: Page): Promise<void> {
   await composer(page).fill('Und bei Regen?');
 }
 
-test('the middle of a chat stays in view when the phone is turned, and turned back', async ({ page }) => {
+test('the middle of a chat stays in view when the phone is turned, and turned back', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await talk(page);
   const read = turns(page).nth(1).getByRole('heading', { name: questions[1]! });
   await page.getByRole('main').hover();

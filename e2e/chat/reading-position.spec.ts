@@ -65,7 +65,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('who scrolls while an answer comes is left there', async ({ page }) => {
+test('who scrolls while an answer comes is left there', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await openChat(page);
   await ask(page, long);
@@ -89,7 +89,9 @@ test('who scrolls while an answer comes is left there', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test('a question stays at the top of the view also when Polier asks back, and nothing moves', async ({ page }) => {
+  test('a question stays at the top of the view also when Polier asks back, and nothing moves', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await openChat(page);
     await ask(page, other);
     await composer(page).fill('Wie lange gilt eine Baubewilligung?');
@@ -106,7 +108,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => distanceOfQuestion(page)).toBeLessThan(40);
   });
 
-  test('a long quotation is folded, and opened and closed in its place', async ({ page }) => {
+  test('a long quotation is folded, and opened and closed in its place', { tag: '@nightly' }, async ({ page }) => {
     await openChat(page);
     const turn = await ask(page, 'Welche Angaben gehören in eine Mängelrüge?');
     const quotation = turn

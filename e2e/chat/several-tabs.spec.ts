@@ -43,10 +43,9 @@ test('a chat that is deleted in one tab is gone in the other, which goes on with
   await expect(turns(other)).toHaveCount(1);
 });
 
-test('what is written and attached in one new chat stays there when another tab begins its own', async ({
-  page,
-  context,
-}) => {
+test('what is written and attached in one new chat stays there when another tab begins its own', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   await openChat(page);
   const other = await context.newPage();
   await openChat(other);
@@ -89,7 +88,10 @@ test('the settings speak the language of the screen, also when it changes', { ta
   await expect(page.getByRole('dialog', { name: french.settings })).toContainText('Longueur des réponses');
 });
 
-test('a filter chosen in one tab is shown in the other as soon as that is focused', async ({ page, context }) => {
+test('a filter chosen in one tab is shown in the other as soon as that is focused', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await openChat(page);
   const other = await secondTab(page, context);
   await expect(other.getByRole('button', { name: chat.filter, exact: true })).toBeVisible();
@@ -99,7 +101,9 @@ test('a filter chosen in one tab is shown in the other as soon as that is focuse
   await expect(chips(other)).toHaveCount(1);
 });
 
-test('a filter that is left for an answer stays chosen; asking without it takes it away', async ({ page }) => {
+test('a filter that is left for an answer stays chosen; asking without it takes it away', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await openChat(page);
   await chooseTopic(page, 4);
   await expect(chips(page)).toHaveCount(1);

@@ -72,7 +72,9 @@ test('the numbers of sources are large enough for a finger, also beside and abov
 test.describe('signing up', () => {
   test.use({ as: 'unfinished' });
 
-  test('each listed error is large enough for a finger, and leads to its field', async ({ page }) => {
+  test('each listed error is large enough for a finger, and leads to its field', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.goto('/company-sign-up');
     await page.getByRole('button', { name: signUp.next, exact: true }).tap();
     const entry = page.getByRole('alert').getByRole('listitem').first();

@@ -63,7 +63,10 @@ test('the server’s speech is played, muted while somebody speaks over it, and 
   await expect(bar(page)).not.toContainText(voice.speaking);
 });
 
-test('a microphone that is not allowed: an alert says so, and the chat goes on', async ({ page, context }) => {
+test('a microphone that is not allowed: an alert says so, and the chat goes on', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await context.clearPermissions();
   const { heard } = await openTalk(page);
   await button(page).click();
@@ -98,9 +101,9 @@ test('a server without voice: no button, no key', { tag: '@nightly' }, async ({ 
   await expect(bar(page)).toBeHidden();
 });
 
-test('by keyboard alone: begun in the field, switched off, ended with Escape, and the focus is where it was', async ({
-  page,
-}) => {
+test('by keyboard alone: begun in the field, switched off, ended with Escape, and the focus is where it was', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { begin, heard } = await openTalk(page);
   await composer(page).fill('Noch ein Gedanke');
   await begin(() => page.keyboard.press('Control+Shift+M'));
@@ -159,9 +162,9 @@ test('another chat, another page, a server that hangs up: voice ends, and the mi
 for (const language of lookLanguages) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    test(`on a phone, in ${language}: everything is hit well with a finger and nothing hangs over the edge`, async ({
-      page,
-    }) => {
+    test(`on a phone, in ${language}: everything is hit well with a finger and nothing hangs over the edge`, {
+      tag: '@nightly',
+    }, async ({ page }) => {
       const said = words(language);
       const { begin } = await openTalk(page, language);
       const shown = bar(page, language);

@@ -9,7 +9,7 @@ const { account, companies, employees, ui } = words('de');
 test.describe('an admin', () => {
   test.use({ as: 'admin' });
 
-  test('changes the company, and the change is saved', async ({ page }) => {
+  test('changes the company, and the change is saved', { tag: '@nightly' }, async ({ page }) => {
     await openAccount(page, 'company');
     await page.getByLabel(companies.department).fill('Kalkulation');
     await page.getByRole('button', { name: account.save }).click();
@@ -18,7 +18,7 @@ test.describe('an admin', () => {
     await expect(page.getByLabel(companies.department)).toHaveValue('Kalkulation');
   });
 
-  test('each error is shown at its field, and nothing is saved', async ({ page }) => {
+  test('each error is shown at its field, and nothing is saved', { tag: '@nightly' }, async ({ page }) => {
     await openAccount(page, 'company');
     await page.getByLabel(companies.website).fill('ftp://x');
     await page.getByRole('button', { name: account.save }).click();
@@ -26,7 +26,7 @@ test.describe('an admin', () => {
     await expect(page.getByLabel(companies.website)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('a failure of the server is reported and stays visible, and the second try saves', async ({
+  test('a failure of the server is reported and stays visible, and the second try saves', { tag: '@nightly' }, async ({
     page,
     expectFault,
   }) => {
@@ -73,7 +73,7 @@ test.describe('an admin', () => {
     await expect(department).toHaveValue('Zwei');
   });
 
-  test('closing the window with unsaved changes asks', async ({ page }) => {
+  test('closing the window with unsaved changes asks', { tag: '@nightly' }, async ({ page }) => {
     await openAccount(page, 'company');
     await page.getByLabel(companies.department).fill('Drei');
     const asked = page.waitForEvent('dialog');
@@ -114,7 +114,7 @@ test.describe('an admin', () => {
     }
   });
 
-  test('tabs by keyboard alone', async ({ page }) => {
+  test('tabs by keyboard alone', { tag: '@nightly' }, async ({ page }) => {
     await openAccount(page, 'company');
     await page.locator('body').press('Home');
     await tabTo(page.getByRole('tab', { name: account.company }));

@@ -167,7 +167,9 @@ test.describe('a student', () => {
 for (const language of languagesFor(2)) {
   test.describe(`${language}: prices`, () => {
     test.use({ language });
-    test('what each plan costs comes from the server, and nothing moves when it arrives', async ({ page }) => {
+    test('what each plan costs comes from the server, and nothing moves when it arrives', { tag: '@nightly' }, async ({
+      page,
+    }) => {
       const { plans } = words(language);
       await page.addInitScript(() => {
         const all = window as unknown as { shifted: number };

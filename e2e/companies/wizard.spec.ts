@@ -11,7 +11,7 @@ const { companies, employees, plans, signUp, ui } = words(language);
 
 test.use({ as: 'unfinished' });
 
-test('by keyboard alone, from step to step', async ({ page }) => {
+test('by keyboard alone, from step to step', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/company-sign-up');
   const onward = page.getByRole('button', { name: signUp.next, exact: true });
   await expect(onward).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('with every step saved but the payment', () => {
     await context.close();
   });
 
-  test('the step is in the address; back and forth keeps what was typed', async ({ page }) => {
+  test('the step is in the address; back and forth keeps what was typed', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/company-sign-up?step=profile');
     await expect(page).toHaveTitle(`${signUp.profileTitle} – Polier`);
     await giveProfile(page, { firstName: 'Eva Maria', lastName: 'Monnier' }, language);
@@ -159,7 +159,7 @@ test.describe('with every step saved but the payment', () => {
   for (const screen of languagesFor(2)) {
     test.describe(screen, () => {
       test.use({ language: screen });
-      test('the specified messages in the reader’s words', async ({ page }) => {
+      test('the specified messages in the reader’s words', { tag: '@nightly' }, async ({ page }) => {
         const { signUp, ui, employees } = words(screen);
         await page.goto('/company-sign-up?step=profile');
         await page.getByLabel(employees.firstName, { exact: true }).fill('');

@@ -58,7 +58,7 @@ test('a refusal of the server is shown in the dialog, at the address; leaving as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('finds, filters and sorts', async ({ page }) => {
+test('finds, filters and sorts', { tag: '@nightly' }, async ({ page }) => {
   await openAccount(page, 'employees');
   await page.getByRole('searchbox').fill('ozturk');
   await expect(rowOf(page, 'Nina Öztürk')).toBeVisible();
@@ -76,7 +76,7 @@ test('finds, filters and sorts', async ({ page }) => {
   await expect(first()).toContainText('Anna Keller');
 });
 
-test('changes a person; when somebody else was quicker, both changes are kept', async ({
+test('changes a person; when somebody else was quicker, both changes are kept', { tag: '@nightly' }, async ({
   page,
   context,
   expectFault,
@@ -116,7 +116,7 @@ test('the last admin remains admin, and is told why', async ({ page, expectFault
   await expect(page.getByRole('alert').getByText(/letzte Person mit Administrationsrechten/)).toBeVisible();
 });
 
-test('deletes a person after saying what will be deleted', async ({ page }) => {
+test('deletes a person after saying what will be deleted', { tag: '@nightly' }, async ({ page }) => {
   await openAccount(page, 'employees');
   await menuOf(page, 'Karim Ben Salah', t.delete);
   const dialog = page.getByRole('dialog');

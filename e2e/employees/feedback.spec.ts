@@ -4,10 +4,9 @@ import { words } from '../words.ts';
 
 const { app, feedback: t } = words('de');
 
-test('feedback from the menu: the sender is filled in, a failure keeps the text, then it is sent', async ({
-  page,
-  expectFault,
-}) => {
+test('feedback from the menu: the sender is filled in, a failure keeps the text, then it is sent', {
+  tag: '@nightly',
+}, async ({ page, expectFault }) => {
   expectFault(/503/);
   await page.goto('/chatbot');
   await page.getByRole('button', { name: 'Beat Steiner' }).click();

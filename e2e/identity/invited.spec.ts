@@ -50,7 +50,9 @@ test('an invited person follows the letter, sets a password and is in the chat',
   await expect(page.getByRole('textbox', { name: chat.yourQuestion })).toBeVisible();
 });
 
-test('the page after a reset continues by itself, and the password opens the chat', async ({ page }) => {
+test('the page after a reset continues by itself, and the password opens the chat', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/password-reset-success');
   await expect(page.getByRole('button', { name: ui.stop })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 });
@@ -61,7 +63,7 @@ test('the page after a reset continues by itself, and the password opens the cha
   await expect(citations(turn).first()).toBeVisible();
 });
 
-test('the page of a letter speaks its language, unless another was chosen', async ({ page }) => {
+test('the page of a letter speaks its language, unless another was chosen', { tag: '@nightly' }, async ({ page }) => {
   const french = words('fr').identity.invitedTitle;
   const link = `/login?invited=${email}&language=fr`;
   await page.goto(link);
@@ -77,7 +79,7 @@ test('the page of a letter speaks its language, unless another was chosen', asyn
   await expect(page.getByRole('heading', { name: french })).toBeVisible();
 });
 
-test('the automatic redirect can be stopped', async ({ page }) => {
+test('the automatic redirect can be stopped', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/registration-success');
   await page.getByRole('button', { name: ui.stop }).click();
   await expect(page.getByRole('timer')).toHaveCount(0);

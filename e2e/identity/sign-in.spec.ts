@@ -25,7 +25,7 @@ test('a wrong password is refused at the provider, the right one leads to the ch
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^ey/);
 });
 
-test('an invalid address is refused under the field', async ({ page }) => {
+test('an invalid address is refused under the field', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel(identity.email).fill('beat.steiner@');
   await page.getByRole('button', { name: identity.next, exact: true }).click();
@@ -49,7 +49,7 @@ test('a draft survives an expired sign-in, but not for somebody else', async ({ 
   await expect(composer(page)).toHaveValue('');
 });
 
-test('cancelling at the provider leads back to the first page', async ({ page }) => {
+test('cancelling at the provider leads back to the first page', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/login');
   await giveAddress(page, person('user').email);
   await page.getByRole('button', { name: provider.de.cancel }).click();
@@ -85,7 +85,7 @@ test('a new person registers with the mailed code and arrives at the sign-up', a
   await expect(page.getByRole('heading', { name: wizard.planTitle })).toBeVisible();
 });
 
-test('a forgotten password is replaced with the mailed code', async ({ page, polier }) => {
+test('a forgotten password is replaced with the mailed code', { tag: '@nightly' }, async ({ page, polier }) => {
   const { email } = person('apprentice');
   const { signIn: first, reset, ...t } = provider.de;
   await page.goto('/login');
@@ -117,7 +117,7 @@ for (const language of languagesFor(1)) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('the provider is refusing: said clearly, and the way in works again afterwards', async ({
+    test('the provider is refusing: said clearly, and the way in works again afterwards', { tag: '@nightly' }, async ({
       page,
       polier,
       expectFault,
@@ -141,11 +141,9 @@ for (const language of languagesFor(1)) {
   });
 }
 
-test('the provider is silent: three people wait at once, and each is told in their language', async ({
-  browser,
-  baseURL,
-  polier,
-}) => {
+test('the provider is silent: three people wait at once, and each is told in their language', {
+  tag: '@nightly',
+}, async ({ browser, baseURL, polier }) => {
   const { control } = polier.standIns.identity!;
   const waiting = await Promise.all(
     languages.map(async (language) => {

@@ -45,7 +45,9 @@ test('of a table that spans two pages, screen readers get each page’s own rows
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('words are found in the document, forward and back, and the search is closed with Escape', async ({ page }) => {
+test('words are found in the document, forward and back, and the search is closed with Escape', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const opened = await openOnItsPage(page);
   await opened.keyboard.press('Control+f');
   const field = opened.getByRole('textbox', { name: knowledge.find });
@@ -64,7 +66,7 @@ test('words are found in the document, forward and back, and the search is close
   await expect(field).toBeHidden();
 });
 
-test('zoom, pages and keys', async ({ page }) => {
+test('zoom, pages and keys', { tag: '@nightly' }, async ({ page }) => {
   const opened = await openOnItsPage(page);
   const first = opened.locator('[data-page="1"]');
   const width = async () => (await first.boundingBox())!.width;
@@ -97,7 +99,10 @@ for (const language of languagesFor(1)) {
     test.use({ language });
     const { knowledge } = words(language);
 
-    test('a document that does not exist, and an address without one', async ({ page, expectFault }) => {
+    test('a document that does not exist, and an address without one', { tag: '@nightly' }, async ({
+      page,
+      expectFault,
+    }) => {
       expectFault(/404/);
       await page.goto('/pdf/8d1f6f0e-7a50-4a3c-9a53-0f5a3f6f2c11?sessionId=none&name=Plan');
       await expect(page.getByText(knowledge.notFound)).toBeVisible();

@@ -24,7 +24,7 @@ test('what is kept of a person and of the company is put together and downloaded
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('how long chats are kept is set for the company and told in the chat', async ({ page }) => {
+test('how long chats are kept is set for the company and told in the chat', { tag: '@nightly' }, async ({ page }) => {
   await openAccount(page, 'data');
   const days = page.getByLabel(account.chatDays, { exact: true });
   const save = page.getByRole('button', { name: account.save });

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../server/test/harness.ts';
 import { silence, spoken } from '../../server/test/voice/microphone.ts';
