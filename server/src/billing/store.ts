@@ -1,4 +1,4 @@
-import type { PlanCode } from '@polier/contract/billing';
+import { type PlanCode, plans } from '@polier/contract/billing';
 import { and, desc, eq, gt, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { companyQuery } from '../companies/company-query.ts';
@@ -79,6 +79,16 @@ export async function lockSubscription(tx: Database, companyId: number): Promise
   await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId)).for('no key update');
   await holdCompany(tx, companyId);
   return subscriptionOf(tx, companyId);
+}
+
+/** Companies on Pro that have chosen one of these plans for their next period. */
+export async function companiesThatChose(db: Database, chosen: PlanCode[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: subscriptions.companyId })
+    .from(subscriptions)
+    .innerJoin(company, eq(company.id, subscriptions.companyId))
+    .where(and(inArray(subscriptions.nextPlan, chosen), eq(company.plan, plans.pro)));
+  return rows.map(({ id }) => id);
 }
 
 export async function insertSubscription(

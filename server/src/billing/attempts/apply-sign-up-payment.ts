@@ -2,7 +2,7 @@ import { plans } from '@polier/contract/billing';
 import { recordAct } from '../../audit/record-act.ts';
 import { findCompany } from '../../companies/find-company.ts';
 import { hadFreeTime, lockFreeTimes, rememberFreeTime } from '../../companies/free-time/remember-free-time.ts';
-import { rememberReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
+import { hadReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
 import { statedNumbers } from '../../companies/policy.ts';
 import { limitUnconfirmedTime, setPlan } from '../../companies/set-plan.ts';
 import { finishSignUp } from '../../companies/sign-up/finish-sign-up.ts';
@@ -12,6 +12,7 @@ import { findEmployee } from '../../employees/find-employee.ts';
 import { setupFinished } from '../../employees/policy.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import type { BillingContext } from '../context.ts';
+import { takeReducedPrice } from '../cycle/take-reduced-price.ts';
 import { addDays, addMonths } from '../life/calendar.ts';
 import { startLife } from '../life/life.ts';
 import { freeTimeOn } from '../prices/prices.ts';
@@ -25,7 +26,8 @@ import { type Attempt, type PaidAttempt, updateAttempt } from './store.ts';
  * Finishes a sign-up whose first payment or card registration succeeded, inside the caller's transaction: the company
  * of the draft with the person as its admin (companies/sign-up/finish-sign-up.ts), the subscription, the card. A card,
  * domain or company number that had a free time before signs nobody up for another. When the person has signed up
- * already (in another window) or the draft is gone, a payment is refunded and the card discarded.
+ * already (in another window), the draft is gone, or somebody else of the firm has had the reduced price meanwhile, a
+ * payment is refunded and the card discarded.
  */
 export async function applySignUpPayment(
   context: BillingContext,
@@ -35,7 +37,8 @@ export async function applySignUpPayment(
 ): Promise<void> {
   // Read when it is this one's turn: meanwhile another window may have signed the person up or changed the draft, and
   // the account is made of what is compared here.
-  if (attempt.amount === null) await lockFreeTimes(tx);
+  const isReduced = attempt.amount !== null && attempt.quote!.plan !== plans.pro;
+  if (attempt.amount === null || (isReduced && (await isSigningUp(tx, attempt)))) await lockFreeTimes(tx);
   const applicant = await findApplicant(tx, attempt, outcome);
   const isFree = attempt.amount === null && applicant !== null;
   if (isFree && (await hadFreeTime({ ...context, db: tx }, applicant))) {
@@ -48,7 +51,9 @@ export async function applySignUpPayment(
     if (outcome.card) await discardCard(context, tx, outcome.card);
     return updateAttempt(tx, attempt.id, { state: 'failed', failureCode: freeTimeUsedCode });
   }
-  const companyId = await createAccount(context, tx, attempt);
+  // Somebody of the same firm may have had it since this page was opened: it is given back, and the wizard goes on.
+  const hadIt = isReduced && applicant !== null && (await hadReducedPrice({ ...context, db: tx }, applicant));
+  const companyId = hadIt ? null : await createAccount(context, tx, attempt);
   if (companyId === null) {
     if (outcome.card) await discardCard(context, tx, outcome.card);
     // Read again: another server may have signed the person up while this one waited.
@@ -67,7 +72,7 @@ export async function applySignUpPayment(
   if (attempt.amount !== null) {
     const { quote, day } = attempt;
     await insertBilledPeriod(tx, { companyId, period: 1, quote: quote!, billedOn: day });
-    if (quote!.plan !== plans.pro) await rememberReducedPrice(context, tx, companyId, day);
+    if (isReduced) await takeReducedPrice(context, tx, companyId, day);
     await limitUnconfirmedTime(tx, companyId, addDays(addMonths(day, 1), -1));
     await payPeriod(
       context,
@@ -76,6 +81,12 @@ export async function applySignUpPayment(
       await lockSubscription(tx, companyId),
     );
   }
+}
+
+/** Whether the person has no account yet. The payment of one who has is booked there, and must not wait with this lock. */
+async function isSigningUp(tx: PeopleTransaction, { employeeId }: Attempt): Promise<boolean> {
+  const employee = employeeId === null ? null : await findEmployee({ db: tx }, employeeId);
+  return employee !== null && !setupFinished(employee);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { plans } from '@polier/contract/billing';
+import { type PaymentStatus, plans, type Transaction } from '@polier/contract/billing';
 import { unfinishedCompanyId, unfinishedFirstName } from '@polier/contract/constants';
 import type { Problem } from '@polier/contract/endpoint';
 import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { billingOf } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { hadFreeTime } from '../../companies/free-time/remember-free-time.ts';
@@ -19,7 +19,13 @@ import { freeTimeUsedCode } from '../attempts/attempt.ts';
 import { attemptById } from '../attempts/store.ts';
 
 /** Numbers that are formed rightly. */
-const numbers = ['CHE-109.322.551', 'CHE-123.456.788', 'CHE-100.000.006', 'CHE-100.000.012'] as const;
+const numbers = [
+  'CHE-109.322.551',
+  'CHE-123.456.788',
+  'CHE-100.000.006',
+  'CHE-100.000.012',
+  'CHE-100.000.029',
+] as const;
 const cards = ['5200000000000007', '4000001000000018', '5100001000000014', '4000001000000026', '4111111111111111'];
 let server: TestServer;
 let billing: ReturnType<typeof billingOf>;
@@ -33,21 +39,18 @@ afterAll(() => server.remove());
 type Draft = { freeTimeUsed: boolean; company: { companyNumber?: string } | null };
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
-/** Somebody whom nothing connects with the others: another address at a mail service that many use. */
-async function newPerson() {
+/** Somebody whom nothing connects with the others: another address, at a mail service that many use if nothing is said. */
+async function newPerson(domain = 'bluewin.ch') {
   people += 1;
-  const workEmail = `person${people}@bluewin.ch`;
+  const workEmail = `person${people}@${domain}`;
   const { context } = server;
   const facts = { companyId: unfinishedCompanyId, firstName: unfinishedFirstName, role: 'admin' as const, workEmail };
   const { id } = await insertEmployee(context.db, facts);
-  const signIn = await beginSignIn(context, id, undefined);
-  const token = await createAccessToken(
-    context.tokenSecret,
-    (await findEmployee(context, id))!,
-    signIn,
-    context.clock.now(),
-  );
   const call = async <T>(method: string, path: string, body?: object) => {
+    // Months may have passed since the last one.
+    const signIn = await beginSignIn(context, id, undefined);
+    const employee = (await findEmployee(context, id))!;
+    const token = await createAccessToken(context.tokenSecret, employee, signIn, context.clock.now());
     const answer = await server.call(method, path, { token, body });
     return { status: answer.status, body: (await answer.json()) as T };
   };
@@ -195,18 +198,80 @@ test('is remembered as a keyed hash, and the receipt states it', async () => {
   expect(receipts).toEqual([{ recipient: expect.objectContaining({ companyNumber: numbers[0] }) }]);
 });
 
-test('nor does it have the reduced price unconfirmed a second time', async () => {
-  await server.context.database.pool.query('delete from free_times');
-  const first = await newPerson();
-  await fill(first, numbers[2], plans.member);
-  expect(await signUp(first, cards[4]!)).toMatchObject({ state: 'succeeded', amount: 2000 });
-  const second = await newPerson();
-  await fill(second, numbers[2], plans.member);
-  expect(await begin(second)).toMatchObject({ code: 'REDUCED_PRICE_USED' });
-  const had = (companyNumber: string) =>
-    hadReducedPrice(server.context, {
-      employee: { id: second.id, workEmail: second.workEmail },
-      companyNumbers: [companyNumber],
+describe('the reduced price without a confirmation', () => {
+  beforeAll(async () => {
+    await server.context.database.pool.query('delete from free_times');
+  });
+
+  test('is not given to one number a second time', async () => {
+    const first = await newPerson();
+    await fill(first, numbers[2], plans.member);
+    expect(await signUp(first, cards[4]!)).toMatchObject({ state: 'succeeded', amount: 2000 });
+    const second = await newPerson();
+    await fill(second, numbers[2], plans.member);
+    expect(await begin(second)).toMatchObject({ code: 'REDUCED_PRICE_USED' });
+    const had = (companyNumber: string) =>
+      hadReducedPrice(server.context, {
+        employee: { id: second.id, workEmail: second.workEmail },
+        companyNumbers: [companyNumber],
+      });
+    expect([await had(numbers[2]), await had(numbers[3])]).toEqual([true, false]);
+  });
+
+  test('is had by one of two who pay for one number at once; the other gets the money back', async () => {
+    const [one, two] = [await newPerson(), await newPerson()];
+    for (const person of [one, two]) await fill(person, numbers[0], plans.member);
+    const begun = [await begin(one), await begin(two)] as const;
+    const moved = billing.moneyMoved();
+    expect(await pay(one, begun[0], cards[0]!)).toMatchObject({
+      state: 'succeeded',
+      amount: 2000,
+      signUpChanged: false,
     });
-  expect([await had(numbers[2]), await had(numbers[3])]).toEqual([true, false]);
+    const second = await pay(two, begun[1], cards[1]!);
+    expect(second).toMatchObject({ state: 'succeeded', givenBack: 2000, signUpChanged: true });
+    await billing.wait(1);
+    expect(billing.moneyMoved() - moved).toBe(2000);
+    expect(await begin(two)).toMatchObject({ code: 'REDUCED_PRICE_USED' });
+    await two.call('PUT', '/api/sign-up/plan', { plan: plans.pro });
+    expect(await signUp(two, cards[1]!)).toMatchObject({ state: 'succeeded', amount: 2500, signUpChanged: false });
+  });
+
+  test('is not given a second time to a number that was added after the month', async () => {
+    const first = await newPerson();
+    await fill(first, undefined, plans.member);
+    expect(await signUp(first, cards[2]!)).toMatchObject({ state: 'succeeded', amount: 2000 });
+    const { body: own } = await first.call<{ id: number; version: number }>('GET', '/api/company');
+    const { kind, ...changes } = company;
+    const more = { version: own.version, companyNumber: numbers[1] };
+    expect((await first.call('PUT', `/api/company/${own.id}`, { ...changes, ...more })).status).toBe(200);
+    const second = await newPerson();
+    await fill(second, numbers[1], plans.member);
+    expect(await begin(second)).toMatchObject({ code: 'REDUCED_PRICE_USED' });
+  });
+
+  test('is had by the first of several accounts of one number that chose it before any was charged', async () => {
+    const accounts = [];
+    for (const days of [0, 0, 3]) {
+      server.clock.forward(days * 86_400_000);
+      const person = await newPerson(`holzbau${accounts.length}.ch`);
+      await fill(person, numbers[4]);
+      expect(await signUp(person, cards[accounts.length]!)).toMatchObject({ state: 'succeeded', amount: 2500 });
+      const { body } = await person.call('POST', '/api/billing/change-plan', { plan: plans.member });
+      expect(body).toMatchObject({ nextPlan: plans.member, nextPayment: { unitPrice: 2000 } });
+      accounts.push(person);
+    }
+    const status = async ({ call }: Person) => (await call<PaymentStatus>('GET', '/api/billing/payment-status')).body;
+    const paid = async ({ call }: Person) => (await call<Transaction[]>('GET', '/api/billing/payment-history')).body[0];
+    const [one, two, three] = accounts as [Person, Person, Person];
+    await billing.goTo((await status(one)).nextPayment!.on);
+    const amounts = [(await paid(one))!.amount, (await paid(two))!.amount];
+    expect(amounts.sort()).toEqual([2000, 2500]);
+    const shown = await status(three);
+    expect(shown).toMatchObject({ plan: plans.pro, nextPlan: null, nextPayment: { unitPrice: 2500 } });
+    const told = server.standIns.mailbox!.letters().filter(({ to }) => to.includes(three.workEmail));
+    expect(told.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/Wechsel zum Abo Pro/));
+    await billing.goTo(shown.nextPayment!.on);
+    expect(await paid(three)).toMatchObject({ status: 'paid', amount: 2500 });
+  });
 });

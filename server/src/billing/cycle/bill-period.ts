@@ -1,6 +1,5 @@
 import { plans } from '@polier/contract/billing';
-import { rememberReducedPrice } from '../../companies/free-time/remember-reduced-price.ts';
-import { isConfirmed, mayHavePlan } from '../../companies/policy.ts';
+import { isConfirmed } from '../../companies/policy.ts';
 import { limitUnconfirmedTime } from '../../companies/set-plan.ts';
 import { type PlanConversion, planConversionJob } from '../../companies/verification/put-on-pro.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
@@ -13,6 +12,7 @@ import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { takeCredit } from '../office/store.ts';
 import { type Quote, quote } from '../prices/prices.ts';
 import { billedQuote, insertBilledPeriod, type Subscription, updateSubscription } from '../store.ts';
+import { mayBeBilled, takeReducedPrice } from './take-reduced-price.ts';
 
 /**
  * Bills the due period of a locked subscription, inside the caller's transaction, and returns its quote. The quote is
@@ -20,7 +20,7 @@ import { billedQuote, insertBilledPeriod, type Subscription, updateSubscription 
  * in the period before; a planned change of plan takes effect then.
  */
 export async function billPeriod(
-  context: Pick<GroundContext, 'clock' | 'jobs' | 'tokenSecret'>,
+  context: Pick<GroundContext, 'clock' | 'jobs' | 'tokenSecret' | 'formerTokenSecrets'>,
   tx: PeopleTransaction,
   subscription: Subscription,
 ): Promise<{ quote: Quote; subscription: Subscription }> {
@@ -29,8 +29,8 @@ export async function billPeriod(
   if (known) return { quote: known, subscription };
   const today = swissDay(context.clock.now());
   const planned = billed(life);
-  // The price is reduced for companies that are confirmed, and once for a time for others (mayHavePlan).
-  const after = mayHavePlan(planned.plan, company, today) ? planned : { ...planned, plan: plans.pro };
+  const mayHave = await mayBeBilled(context, tx, subscription, planned.plan);
+  const after = mayHave ? planned : { ...planned, plan: plans.pro };
   const period = nextPeriod(after, today);
   // Somebody who is being added since yesterday would count neither for yesterday's month nor for this one.
   await lockAndRecordSeats(tx, companyId, context.clock.now());
@@ -45,7 +45,7 @@ export async function billPeriod(
     await context.jobs.enqueue(planConversionJob, conversion, { db: tx });
   }
   if (after.plan !== plans.pro && !isConfirmed(after.plan, company)) {
-    await rememberReducedPrice(context, tx, companyId, today);
+    await takeReducedPrice(context, tx, companyId, today);
   }
   await limitUnconfirmedTime(tx, companyId, period.to);
   return { quote: periodQuote, subscription: { ...subscription, life: after } };

@@ -25,12 +25,19 @@ export function reducedPriceMarks(secret: Uint8Array, { employee, companyNumbers
   return marksOf(secret, { employee, companyNumbers }, 'reduced ');
 }
 
-/** The mark of the free time of a company number. */
-export function companyNumberMark(secret: Uint8Array, companyNumber: string): string {
-  return createMark(secret, '')(numberText(companyNumber));
+/** What is remembered: a free time, and a month at a reduced price; each with the mark of a company number alone. */
+export const remembered = [
+  { marksOf: freeTimeMarks, numberMark: numberMark('') },
+  { marksOf: reducedPriceMarks, numberMark: numberMark('reduced ') },
+];
+
+function numberMark(prefix: '' | 'reduced '): (secret: Uint8Array, companyNumber: string) => string {
+  return (secret, companyNumber) => createMark(secret, prefix)(numberText(companyNumber));
 }
 
-const numberText = (companyNumber: string) => `company number ${companyNumber}`;
+function numberText(companyNumber: string): string {
+  return `company number ${companyNumber}`;
+}
 
 function createMark(secret: Uint8Array, prefix: '' | 'reduced '): (text: string) => string {
   const key = createHmac('sha256', secret).update('past free times').digest();

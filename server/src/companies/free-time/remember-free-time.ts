@@ -3,7 +3,7 @@ import { findAdmins } from '../../employees/find-admins.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { swissDayAfter } from '../policy.ts';
-import { type Applicant, companyNumberMark, freeTimeMarks } from './free-time-marks.ts';
+import { type Applicant, freeTimeMarks, remembered } from './free-time-marks.ts';
 import { deleteMarksBefore, insertMarks, isMarked, lastMarkedDay, lockMarks } from './store.ts';
 
 type Context = Pick<GroundContext, 'clock' | 'db' | 'tokenSecret' | 'formerTokenSecrets'>;
@@ -24,8 +24,8 @@ export function hadFreeTime(
 }
 
 /**
- * Remembers that a company whose free time is remembered, of its admins or of the number it had, has this number now,
- * for as long. Inside the caller's transaction.
+ * Remembers that a company whose free time or reduced price is remembered, of its admins or of the number it had, has
+ * this number now, for as long. Inside the caller's transaction.
  */
 export async function rememberCompanyNumber(
   { clock, tokenSecret, formerTokenSecrets }: Omit<Context, 'db'>,
@@ -35,12 +35,14 @@ export async function rememberCompanyNumber(
 ): Promise<void> {
   const secrets = [tokenSecret, ...formerTokenSecrets];
   const admins = await findAdmins(tx, company.id);
-  const marks = admins.flatMap(({ id, email }) =>
-    secrets.flatMap((secret) => freeTimeMarks(secret, { employee: { id, workEmail: email } })),
-  );
-  if (company.companyNumber !== '') marks.push(...secrets.map((one) => companyNumberMark(one, company.companyNumber)));
-  const until = await lastMarkedDay(tx, marks, swissDay(clock.now()));
-  if (until) await insertMarks(tx, [companyNumberMark(tokenSecret, companyNumber)], until);
+  for (const { marksOf, numberMark } of remembered) {
+    const marks = admins.flatMap(({ id, email }) =>
+      secrets.flatMap((secret) => marksOf(secret, { employee: { id, workEmail: email } })),
+    );
+    if (company.companyNumber !== '') marks.push(...secrets.map((one) => numberMark(one, company.companyNumber)));
+    const until = await lastMarkedDay(tx, marks, swissDay(clock.now()));
+    if (until) await insertMarks(tx, [numberMark(tokenSecret, companyNumber)], until);
+  }
 }
 
 /**
