@@ -292,7 +292,7 @@ export const sourcesEndpoints = {
       start: z.number().int().min(0),
       end: z.number().int().min(1),
       text: requiredLine(500),
-      /** False for one that nobody has confirmed, as when its removal is taken back; otherwise this person confirms it. */
+      /** False where nobody had confirmed it, as when its removal is taken back; otherwise this person confirms it. */
       confirmed: z.boolean().optional(),
     }),
     answer: passageQuestion,

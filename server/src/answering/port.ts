@@ -8,7 +8,7 @@ export { collectCompanyData } from './cost/collect-own-data.ts';
 export { checkOfAnswer, type PrintedAnswer } from './export/check-of-answer.ts';
 export { answerFileTexts, printAnswerFile } from './export/print-answer-file.ts';
 export { printAnswerPdf } from './export/print-answer-pdf.ts';
-export { readMessageLanguage } from './question/understand.ts';
+export { readMessageLanguage } from './question/message-language.ts';
 export { asksHowToWord, type DraftChange, readDraftChange, readWordingWish } from './question/wants-wording.ts';
 export { sourceLine } from './quote/quote-answer.ts';
 export { nameMatter } from './respond/name-matter.ts';

@@ -1,24 +1,22 @@
-import { defaultLanguage, type Language } from '@polier/contract/languages';
+import type { Language } from '@polier/contract/languages';
 import { spellCodes, withoutCanton } from '../../text/cantons.ts';
-import { detectLanguage } from '../../text/language/detect-language.ts';
 import { readFigures } from '../../text/numbers/read-figures.ts';
 import { readReferences } from '../../text/references/references.ts';
 import { writeRunningYear } from '../../text/spelling/finished-year.ts';
 import { createLexicon, type Lexicon } from '../../text/spelling/lexicon.ts';
-import { languageByWords, normaliseText } from '../../text/spelling/normalise.ts';
+import { normaliseText } from '../../text/spelling/normalise.ts';
 import { writeSizes } from '../../text/spelling/spoken-sizes.ts';
-import { isFormOfSources } from '../../text/spelling/typing-errors.ts';
 import { readTerms, withoutEveryday } from '../../text/terms.ts';
 import type { Question } from '../answer.ts';
 import { type GivenAnswer, readGivenAnswer } from '../cite/read-given-answer.ts';
 import { asksAboutTemplate } from './about-template.ts';
 import { splitMessage } from './asking.ts';
 import { readConditions } from './conditions.ts';
-import { contractOfUnknownDay, readContractDay } from './dates/contract-day.ts';
-import { asksThenAndNow, cutLawDates, type DateGiven, decidingDate, readDatesGiven } from './dates/dates-given.ts';
+import { readContractDay } from './dates/contract-day.ts';
+import { asksThenAndNow, cutLawDates, decidingDate, readDatesGiven } from './dates/dates-given.ts';
 import { writeInPresent } from './dates/write-in-present.ts';
 import { readEmergencies } from './emergency/emergency.ts';
-import { contractDayAlone, namesContractAlone, withContractDay } from './follow-up/contract-day-alone.ts';
+import { askAgain } from './follow-up/ask-again.ts';
 import {
   cantonOfMatter,
   cantonQuoted,
@@ -29,16 +27,10 @@ import {
 } from './follow-up/follow-up.ts';
 import { turnsTheQuestion } from './follow-up/own-topic.ts';
 import { readForeignMatter, readForeignStory } from './foreign-matter.ts';
-import {
-  askedElsewhere,
-  asksOtherCantons,
-  cantonsSideBySide,
-  decidingCanton,
-  readPlacesGiven,
-  withoutPlaces,
-} from './places-given.ts';
+import { readMessageLanguage } from './message-language.ts';
+import { cantonsSideBySide, decidingCanton, readPlacesGiven, withoutPlaces } from './places-given.ts';
 import { topicTerms } from './topic-terms.ts';
-import { type Understood, withFacts } from './understood.ts';
+import type { Understood } from './understood.ts';
 import { readWanted } from './wanted.ts';
 import { readWithoutNorm } from './without-norm.ts';
 
@@ -103,26 +95,14 @@ function readMessage(question: Question, language: Language, today: string, lexi
   const lastTurn = question.conversation.at(-1);
   const justSaid = carriesPlace && lastTurn?.role === 'assistant' ? readGivenAnswer(lastTurn.text).titles : [];
   const own = readTerms(readReferences(withoutDates(withoutCanton(asked), language), language).rest, language);
-  const namesNothing = told !== null && link === 'continues' && own.length === 0 && !before?.template;
-  const given = { asked, language, places, dates, dateAsked };
-  const again = namesNothing ? askAgain(question, told.messages, given, today, lexicon) : null;
+  const namesNothing = link === 'continues' && own.length === 0 && !before?.template;
+  const given = { asked, language, places, dates, dateAsked, namesNothing, earlier: earlierWhole, before };
+  const again = told && askAgain(question, told, given, { today, lexicon }, (one) => understand(one, today, lexicon));
   if (again) return again;
-  const contractDayOnly = told && contractDayAlone(asked, earlierWhole, language, today);
-  if (contractDayOnly) {
-    const ofDay = askOfContract(question, contractDayOnly, language, today, lexicon);
-    if (ofDay) return ofDay;
-  }
-  if (told && asksOtherCantons(asked, language) && !before?.template) {
-    const besides = cantonOfMatter(told, language)?.canton ?? cantonQuoted('', 'continues', before?.titles ?? []);
-    const text = told.messages.map(withoutCanton).toReversed().join(' ');
-    const again = understand({ ...question, text, canton: null, conversation: [] }, today, lexicon);
-    return { ...again, elsewhere: { besides } };
-  }
   const known = new Set(own.map(({ stem }) => stem));
   const carried = readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem));
   const contractDay = readContractDay([message, earlierWhole], language, today);
-  const turned =
-    told && followUp && !before?.template && places.length === 0 ? turnedQuestion(asked, told, language) : null;
+  const mayTurn = followUp && !before?.template && places.length === 0;
   const facts = {
     language,
     asking: asked,
@@ -148,7 +128,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
     ruledByCantons: false,
     followUp,
     link,
-    turned: turned && contractDay ? withContractDay(turned, contractDay, language, today) : turned,
+    turned: told && mayTurn ? turnedQuestion(asked, told, language, { contractDay, today }) : null,
     ofTemplate: asksAboutTemplate(asked, language),
     withoutNorm: leavesNormAside || (saidBefore && !conditions.has('norm-sia-118')),
   };
@@ -173,59 +153,6 @@ function readMessage(question: Question, language: Language, today: string, lexi
   return reading(asked, { ...reading(whole, null), asking: whole, background: '', carried: around });
 }
 
-type NamesNothing = Pick<Understood, 'language' | 'places' | 'dates' | 'dateAsked'> & { asked: string };
-
-/** The question before, asked of the place or the earlier day that a message names alone; null for neither. */
-function askAgain(
-  question: Question,
-  messages: readonly string[],
-  { asked, language, places, dates, dateAsked }: NamesNothing,
-  today: string,
-  lexicon: Lexicon,
-): Understood | null {
-  const isOfPlace = places.length > 0;
-  if (!isOfPlace && (dates.length === 0 || dateAsked === null || dateAsked.day >= today)) return null;
-  const named = isOfPlace ? messages.map(withoutCanton) : messages;
-  const [only, ...more] = named.filter((one) => readTerms(one, language).length > 0);
-  if (!only || more.length > 0 || readMessageLanguage(only, language, lexicon) !== language) return null;
-  const text = isOfPlace ? askedElsewhere(only, asked) : only;
-  const again = understand({ ...question, text, conversation: [] }, today, lexicon);
-  return isOfPlace || !dateAsked ? again : { ...again, dates, dateAsked, onDate: dateAsked.day };
-}
-
-/**
- * The message before, asked of a contract of the day that a message gives alone, in the place of a day given earlier;
- * null where no message before asked anything.
- */
-function askOfContract(
-  question: Question,
-  contractDay: string,
-  language: Language,
-  today: string,
-  lexicon: Lexicon,
-): Understood | null {
-  const { conversation } = question;
-  const at = conversation.findLastIndex(
-    ({ role, text }) => role === 'person' && !namesContractAlone(text, language, today),
-  );
-  const before = conversation[at];
-  if (!before) return null;
-  const again = understand(
-    {
-      ...question,
-      text: withContractDay(before.text, contractDay, language, today),
-      conversation: conversation.slice(0, at),
-    },
-    today,
-    lexicon,
-  );
-  const isKnown = !Object.values<string>(contractOfUnknownDay).includes(contractDay);
-  const day = isKnown && contractDay !== today ? contractDay : null;
-  const dates: DateGiven[] = isKnown ? [{ day: contractDay, role: 'contract' }] : [];
-  const dateAsked = day === null ? null : { day, contract: true };
-  return { ...withFacts(again, { ...again, contractDay, dateAsked, onDate: day ?? today }), dates };
-}
-
 /** The last answer of the conversation that rests on sources; null when there is none. */
 function readLastAnswer(conversation: Question['conversation']): GivenAnswer | null {
   for (const { role, text } of conversation.toReversed()) {
@@ -233,23 +160,6 @@ function readLastAnswer(conversation: Question['conversation']): GivenAnswer | n
     if (given && (given.titles.length > 0 || given.template !== null)) return given;
   }
   return null;
-}
-
-/**
- * The language of a message. Key words without accents look like another: the person's own language stands where the
- * sources have as many of them in it.
- */
-export function readMessageLanguage(text: string, own: Language, lexicon: Lexicon): Language {
-  const read = readLanguage(text, lexicon);
-  const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-  if (read === null || read === own || words.length > mostKeyWords) return read ?? own;
-  const known = (language: Language) => words.filter((word) => isFormOfSources(word, language, lexicon)).length;
-  return known(own) > 0 && known(own) >= known(read) ? own : read;
-}
-
-/** The language of a message, its dialects included; null when it does not show. */
-function readLanguage(text: string, lexicon: Lexicon): Language | null {
-  return languageByWords(text, lexicon) ?? languageOfQuestion(text);
 }
 
 function clean(text: string): string {
@@ -268,18 +178,4 @@ function withoutDates(text: string, language: Language): string {
     if (kind === 'date') left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
   }
   return left;
-}
-
-/** A message of no more words may be key words. */
-const mostKeyWords = 5;
-
-/** Below this sureness of the detection, the language of the person's screen is used. */
-const leastSureness = 0.85;
-
-/** Which of the three languages a question is written in; null when that does not show. */
-function languageOfQuestion(text: string): Language | null {
-  const { rest } = readReferences(text, defaultLanguage);
-  if ((rest.match(/\p{L}{3,}/gu) ?? []).length < 2) return null;
-  const { language, sureness } = detectLanguage(rest);
-  return sureness >= leastSureness ? language : null;
 }

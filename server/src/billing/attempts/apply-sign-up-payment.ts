@@ -83,7 +83,7 @@ export async function applySignUpPayment(
   }
 }
 
-/** Whether the person has no account yet. The payment of one who has is booked there, and must not wait with this lock. */
+/** Whether the person has no account yet. The payment of one with an account is booked there, without this lock. */
 async function isSigningUp(tx: PeopleTransaction, { employeeId }: Attempt): Promise<boolean> {
   const employee = employeeId === null ? null : await findEmployee({ db: tx }, employeeId);
   return employee !== null && !setupFinished(employee);

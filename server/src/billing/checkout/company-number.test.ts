@@ -39,7 +39,7 @@ afterAll(() => server.remove());
 type Draft = { freeTimeUsed: boolean; company: { companyNumber?: string } | null };
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
-/** Somebody whom nothing connects with the others: another address, at a mail service that many use if nothing is said. */
+/** Somebody whom nothing connects with the others: another address, at a mail service that many use by default. */
 async function newPerson(domain = 'bluewin.ch') {
   people += 1;
   const workEmail = `person${people}@${domain}`;

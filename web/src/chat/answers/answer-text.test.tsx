@@ -7,7 +7,7 @@ import { startLanguage } from '../../language/language.ts';
 import { AnswerText } from './answer-text.tsx';
 import type { OpenCitation } from './citation.tsx';
 import { closeOpenMarks } from './close-open-marks.ts';
-import { saysToCall } from './emergency-numbers.ts';
+import { saysToCall } from './emergency/emergency-numbers.ts';
 import { exampleSource } from './example-source.ts';
 import { insertNonBreakingSpaces } from './non-breaking-spaces.ts';
 

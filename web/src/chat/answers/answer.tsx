@@ -23,7 +23,7 @@ type Props = {
   onOpen: OpenSidePanel;
   /** Regenerates the answer; null where that is not offered. */
   onAgain: (() => void) | null;
-  /** That will be offered when the assistant has finished: its place is kept, so that the tools beside it do not move. */
+  /** That will be offered when the assistant has finished: its place is kept, so that the tools beside it stay. */
   againComes: boolean;
   /** An earlier version of the conversation, which cannot be changed. */
   readOnly: boolean;
@@ -98,18 +98,7 @@ export function Answer({ turnMessage, onOpen, onAgain, againComes, readOnly, isL
           onOpen={open}
         />
       )}
-      {asked?.type === 'action' && asked.answer !== null && (
-        <p className={styles.chosen}>
-          <Check aria-hidden="true" />
-          <span className="unseen">{t('youChose')} </span>
-          {asked.answer}
-        </p>
-      )}
-      {asked?.answer === null && !message.waitForAnswer && (
-        <p className={styles.note}>{t(asked.timedOut ? 'askTimedOut' : 'askLeft')}</p>
-      )}
-      {answer?.outcome === 'stopped' && <p className={styles.note}>{t(empty ? 'stoppedEmpty' : 'stopped')}</p>}
-      {answer?.outcome === 'interrupted' && <p className={styles.note}>{t('interrupted')}</p>}
+      <Notes {...{ message, answer }} />
       <ElementList elements={elements.filter((one) => !files.includes(one))} onOpen={onOpen} />
       {!message.streaming && sources.length > 0 && <SourcesList sources={sources} proven={proven} onOpen={open} />}
       {complete && !asks && (
@@ -138,5 +127,29 @@ export function Answer({ turnMessage, onOpen, onAgain, againComes, readOnly, isL
       {!draft && <ElementList elements={files} onOpen={onOpen} />}
       {!message.streaming && <ActionButtons actions={offered} />}
     </div>
+  );
+}
+
+/** What became of a question of the assistant, and of an answer that did not come to its end. */
+function Notes({ message, answer }: Pick<TurnMessage, 'message' | 'answer'>) {
+  const { t } = useTexts('chat');
+  const asked = message.metadata?.asked;
+  return (
+    <>
+      {asked?.type === 'action' && asked.answer !== null && (
+        <p className={styles.chosen}>
+          <Check aria-hidden="true" />
+          <span className="unseen">{t('youChose')} </span>
+          {asked.answer}
+        </p>
+      )}
+      {asked?.answer === null && !message.waitForAnswer && (
+        <p className={styles.note}>{t(asked.timedOut ? 'askTimedOut' : 'askLeft')}</p>
+      )}
+      {answer?.outcome === 'stopped' && (
+        <p className={styles.note}>{t(message.output === '' ? 'stoppedEmpty' : 'stopped')}</p>
+      )}
+      {answer?.outcome === 'interrupted' && <p className={styles.note}>{t('interrupted')}</p>}
+    </>
   );
 }

@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react';
 const reachPx = 22;
 
 /**
- * Presses the citation or the number to call that is nearest to a tap beside it: they are smaller than a finger, and two
- * may stand side by side. For the `onClick` of what contains them; what can be pressed itself is left alone.
+ * Presses the citation or the number to call that is nearest to a tap beside it: they are smaller than a finger, and
+ * two may stand side by side. For the `onClick` of what contains them; what can be pressed itself is left alone.
  */
 export function pressNearestNumber({ target, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): void {
   if (!(target instanceof Element) || target.closest('button, a') || !getSelection()?.isCollapsed) return;

@@ -19,8 +19,8 @@ const noSources: Source[] = [];
 const noop = () => {};
 
 /**
- * The question of the assistant above the composer: a choice, files, or a text answer; and a button to leave it. Between
- * two questions for facts its place stays.
+ * The question of the assistant above the composer: a choice, files, or a text answer; and a button to leave it.
+ * Between two questions for facts its place stays.
  */
 export function AskPrompt() {
   const { t } = useTexts('chat');

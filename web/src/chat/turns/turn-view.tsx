@@ -2,7 +2,7 @@ import type { Action, Element } from '@polier/contract/chat';
 import { memo, useMemo } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Answer } from '../answers/answer.tsx';
-import { saysToCall } from '../answers/emergency-numbers.ts';
+import { saysToCall } from '../answers/emergency/emergency-numbers.ts';
 import { editQuestion } from '../connection/edit-question.ts';
 import { findMessage, type Message } from '../conversation/messages.ts';
 import { useChat } from '../conversation/store.ts';

@@ -7,7 +7,7 @@ import type { Question } from '../../answer.ts';
 import { splitMessage } from '../asking.ts';
 import { decidingCanton, readPlacesGiven } from '../places-given.ts';
 import { topicTerms } from '../topic-terms.ts';
-import { namesContractAlone } from './contract-day-alone.ts';
+import { namesContractAlone, withContractDay } from './contract-day-alone.ts';
 import { followUpOpening, variesTheQuestion } from './own-topic.ts';
 
 /**
@@ -59,7 +59,7 @@ export function readLink(asked: string, language: Language): Link {
 export const ownMatter = 3;
 
 /** What a conversation is about: what was asked on its matter as one text, and the whole messages, newest first. */
-type Matter = { text: string; messages: string[] };
+export type Matter = { text: string; messages: string[] };
 
 /**
  * What the conversation is about: the last turn that began a matter with those that went on from it, newest first; null
@@ -139,15 +139,22 @@ const endOfSentence = /[\s?!.…]+$/u;
 
 /**
  * The question that began the matter, asked of the case that a message turns it to, as one message: 'Wer zahlt den Lohn
- * bei Unfall' and 'Und wenn er temporär ist?' are 'Wer zahlt den Lohn bei Unfall wenn er temporär ist?'. Null where the
- * message turns nothing.
+ * bei Unfall' and 'Und wenn er temporär ist?' are 'Wer zahlt den Lohn bei Unfall wenn er temporär ist?'. A contract's
+ * day that is known stands in its words. Null where the message turns nothing.
  */
-export function turnedQuestion(asked: string, { messages }: Matter, language: Language): string | null {
+export function turnedQuestion(
+  asked: string,
+  { messages }: Matter,
+  language: Language,
+  { contractDay, today }: { contractDay: string | null; today: string },
+): string | null {
   const rest = asked.replace(followUpOpening, '');
   const first = messages.at(-1)?.replace(endOfSentence, '');
   if (rest === asked || !first || first.length > longestTurned) return null;
   const isCase = variesTheQuestion(rest, language) || (rest.match(/\p{L}+/gu) ?? []).length <= mostWordsOfCase;
-  return isCase ? `${first} ${rest}` : null;
+  if (!isCase) return null;
+  const turned = `${first} ${rest}`;
+  return contractDay === null ? turned : withContractDay(turned, contractDay, language, today);
 }
 
 /** A story that was told before is no question to be asked again. */

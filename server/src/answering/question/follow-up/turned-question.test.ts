@@ -35,7 +35,9 @@ it.each([
   ['de', 'Wie lange ist die Garantie?', 'Wie hoch ist der Mindestlohn im Tunnelbau?', null],
   ['de', 'Wie lange ist die Garantie?', 'Und welche Frist gilt denn für die Einsprache?', null],
 ] as const)('asks the question before of another case (%s: %s %s)', (language, first, then, turned) => {
-  expect(turnedQuestion(then, { text: first, messages: [first] }, language)).toBe(turned);
+  expect(
+    turnedQuestion(then, { text: first, messages: [first] }, language, { contractDay: null, today: '2026-11-21' }),
+  ).toBe(turned);
 });
 
 it.each([

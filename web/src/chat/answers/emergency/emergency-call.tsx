@@ -1,5 +1,5 @@
-import { useTexts } from '../../language/language.ts';
-import styles from './answer-text.module.css';
+import { useTexts } from '../../../language/language.ts';
+import styles from '../answer-text.module.css';
 
 /** A number of an emergency, called with one press; read aloud, it says what it does. */
 export function EmergencyCall({ number }: { number: string }) {
