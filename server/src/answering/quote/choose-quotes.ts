@@ -5,7 +5,7 @@ import { splitUnits } from '../../text/split-sentences.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate, StretchKind } from '../rank/read-candidates.ts';
 import { type Lead, leadOfTable } from './lead-of-table.ts';
-import { leansOn } from './leans-on.ts';
+import { isRevokedBy, leansOn } from './leans-on.ts';
 import { findLimit } from './limit-of-rule.ts';
 
 type Span = { start: number; end: number };
@@ -231,7 +231,8 @@ function withContext({ passage: { text, language }, start: from, end: to }: Cand
     start = before.start;
   const after = units[here + 1];
   const next = after && after.kind !== 'row' ? text.slice(after.start, after.end) : '';
-  const belongs = statesException.test(next) || definesTermOf(next, text.slice(start, end));
+  const own = text.slice(start, end);
+  const belongs = statesException.test(next) || definesTermOf(next, own) || isRevokedBy(own, next);
   if (after && belongs && after.end - start <= maxQuoteChars) end = after.end;
   return { start, end };
 }

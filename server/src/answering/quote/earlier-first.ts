@@ -2,13 +2,13 @@ import type { Language } from '@polier/contract/languages';
 import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 
-/** How far below the leading stretch may lie what says how it was before. */
+/** How far below the leading stretch may lie what says how it was before, or another sentence of its passage. */
 const reach = 8;
 /** How a source says what applied before a day. */
 const saysBefore: Record<Language, RegExp> = {
-  de: /(?<!\p{L})(?:vorher|zuvor|früher\p{L}*|bisher|bis (?:ende |zum 31\. dezember )?\d{4}|vor (?:dem 1\. \p{L}+ )?20\d\d)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:auparavant|précédent\p{L}*|jusque-là|avant,|avant le 1er \p{L}+ 20\d\d|jusqu['’](?:à|en|au)[^.;]{0,20}20\d\d|avant 20\d\d)/iu,
-  it: /(?<!\p{L})(?:in precedenza|precedent[ei]|prima(?: era(?:no)?|,| del 1° \p{L}+ 20\d\d| del 20\d\d)|fino (?:al|a)[^.;]{0,20}20\d\d)/iu,
+  de: /(?<!\p{L})(?:vorher|zuvor|früher\p{L}*|bisher|bis (?:ende |zum 31\. dezember )?\d{4}|vor (?:dem 1\. \p{L}+ )?20\d\d|(?:gilt|gelten|galt) seit [^;]{0,25}20\d\d nicht mehr)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:auparavant|précédent\p{L}*|jusque-là|avant,|avant le 1er \p{L}+ 20\d\d|jusqu['’](?:à|en|au)[^.;]{0,20}20\d\d|avant 20\d\d|n[e’'] ?(?:vaut|est|s[’']applique|valent|sont) plus[^.;]{0,30}20\d\d)/iu,
+  it: /(?<!\p{L})(?:in precedenza|precedent[ei]|prima(?: era(?:no)?|,| del 1° \p{L}+ 20\d\d| del 20\d\d)|fino (?:al|a)[^.;]{0,20}20\d\d|non (?:vale|è|si applica|valgono|sono) più[^.;]{0,30}20\d\d)/iu,
 };
 
 /**
@@ -24,7 +24,11 @@ export function earlierFirst(ranked: readonly RankedStretch[], understood: Under
     features.figure >= leading.features.figure &&
     saysBefore[language].test(text) &&
     figures.some(({ kind, value }) => kind === 'date' && value > dateAsked.day.slice(0, value.length));
-  const first = ranked.find((one) => one.weight >= leading.weight - reach && changedSince(one));
+  // What held before stands beside what holds now, and says less of what is asked.
+  const near = new Set(
+    ranked.filter(({ weight }) => weight >= leading.weight - reach).map(({ candidate }) => candidate.passage.id),
+  );
+  const first = ranked.find((one) => near.has(one.candidate.passage.id) && changedSince(one));
   if (!first || first === leading) return ranked;
   return [{ ...first, weight: leading.weight }, ...ranked.filter((one) => one !== first)];
 }

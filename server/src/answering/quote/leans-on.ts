@@ -44,3 +44,13 @@ export function leansOn(text: string, before: Span, own: Span, language: Languag
   const isSameParagraph = !text.slice(before.end, own.start).includes('\n');
   return isSameParagraph && deniesThing[language].test(said) && demands[language].test(saidBefore);
 }
+
+/** How a sentence tells of law that is not made yet, and how the next one says so. */
+const wouldBe = /(?<!\p{L})(?:würden?|wären?|\p{L}+(?:erait|eraient|rait|raient)|\p{L}+rebbe(?:ro)?)(?!\p{L})/iu;
+const notInForce =
+  /(?<!\p{L})(?:(?:noch )?nicht in Kraft|pas (?:encore )?en vigueur|non (?:è|sono|era) (?:ancora )?in vigore)(?!\p{L})/iu;
+
+/** Whether a sentence tells of law to come and the next one says that it is not in force: alone it reads as law. */
+export function isRevokedBy(said: string, next: string): boolean {
+  return wouldBe.test(said) && notInForce.test(next);
+}

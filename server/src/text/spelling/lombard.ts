@@ -20,7 +20,27 @@ const words: Record<string, string> = Object.fromEntries(
   paga:paga pagà:pagare pagaa:pagato paghi:pago custa:costa custà:costare alt:alto aalt:alto bass:basso larg:largo lung:lungo fund:fondo fònd:fondo
   büs:scavo bus:buco scàv:scavo impalcadüra:impalcatura punt:ponteggio cürt:corto padrun:padrone padron:padrone cap:capo
   romp:rompere rut:rotto rott:rotto növ:nuovo nöf:nuovo vecc:vecchio gross:grosso picul:piccolo bun:buono
-  ché:qui chì:qui lì:lì là:là inscì:così insci:così gnanca:neanche sücess:successo sucess:successo vegnì:venire vegn:viene gnì:venire vegnüü:venuto`
+  ché:qui chì:qui lì:lì là:là inscì:così insci:così gnanca:neanche sücess:successo sucess:successo vegnì:venire vegn:viene gnì:venire vegnüü:venuto
+  fai:fatto fàa:fatto faa:fatto fass:farsi fall:farlo fala:farla fam:farmi fagh:fargli foo:faccio dimm:dirmi dill:dirlo dagh:dargli dam:darmi dàm:darmi damm:darmi
+  tacaa:attaccato tacà:attaccare taca:attacca metüü:messo metù:messo metem:mettiamo metum:mettiamo mètt:mettere mett:mettere tirà:tirare tiraa:tirato tiri:tiro
+  cumincià:cominciare cuminciaa:cominciato scumincià:cominciare finii:finito finì:finire finiss:finisce lassà:lasciare lassaa:lasciato lassa:lascia purtà:portare purtaa:portato
+  vedé:vedere vedè:vedere vist:visto sculta:ascolta parlà:parlare parlaa:parlato ciamà:chiamare ciamaa:chiamato ciama:chiama ciami:chiamo mandà:mandare mandaa:mandato manda:manda
+  tegn:tenere tegnì:tenere tegni:tengo tegnüü:tenuto cugnuss:conosce savè:sapere savé:sapere capìss:capisce capì:capire pudarìa:potrebbe pudaria:potrebbe vurìa:vorrebbe vuria:vorrebbe
+  crudà:cadere crudaa:caduto burlà:cadere burlaa:caduto nacc:andato nai:andato andacc:andato vegnüda:venuta restà:restare restaa:restato stacc:stato
+  cambià:cambiare cambiaa:cambiato cumprà:comprare cumpraa:comprato vend:vendere vendüü:venduto firmà:firmare firmaa:firmato scrivüü:scritto scrivi:scrivo scrivegh:scrivergli
+  robà:rubare rubaa:rubato rumpüü:rotto spaccaa:spaccato spacà:spaccare sbagliaa:sbagliato sbaglià:sbagliare brüsaa:bruciato brüsà:bruciare brüsa:brucia
+  licenzià:licenziare licenziaa:licenziato cascià:cacciare casciaa:cacciato spedì:spedire dervì:aprire dervii:aperto sarà:chiudere saraa:chiuso
+  sül:sul süla:sulla süi:sui dal:del dala:della cul:con cula:con nal:nel nala:nella pal:per pala:per
+  föi:foglio foj:foglio föj:foglio cuntratt:contratto cuntrat:contratto fatüra:fattura fatura:fattura cünt:conto cunt:conto uferta:offerta ufèrta:offerta prezi:prezzo
+  machina:macchina màchina:macchina furgon:furgone furgun:furgone scàla:scala scara:scala balaustra:parapetto assa:asse ass:asse travéll:trave trav:trave tòll:lamiera plota:piastra piode:tetto pioda:lastra
+  dann:danno rob:cosa roba:cosa laurett:lavoretto laurètt:lavoretto mestee:mestiere mesté:mestiere impresàri:impresario impresari:impresario cliént:cliente architètt:architetto
+  satelit:satellite tecnigh:tecnico giüdas:giudice giüdiss:giudice avucatt:avvocato cumün:comune cumun:comune dutùr:medico dutur:medico dutor:medico malaa:malato malàa:malato malatia:malattia mutua:malattia ferii:vacanze vacanz:vacanze
+  setimana:settimana setiman:settimane setimann:settimane minüt:minuti mesdì:mezzogiorno matina:mattina matin:mattina sira:sera duméniga:domenica sabat:sabato lünedì:lunedì vénar:venerdì
+  pulvar:polvere pulver:polvere pulvra:polvere amianta:amianto sass:sassi tera:terra sabia:sabbia àqua:acqua fregg:freddo frecc:freddo cald:caldo vent:vento fiòca:neve fiocca:neve
+  òli:olio gasoli:gasolio tumbin:tombino canàl:canale canal:canale föch:fuoco föcch:fuoco füm:fumo lüs:luce lüü:lui curént:corrente curent:corrente
+  ribàss:ribasso garanzìa:garanzia difètt:difetto difett:difetto crèpa:crepa umidità:umidità perd:perde pirdüü:perso mund:mondo vesin:vicino visin:vicino vicin:vicino cunfin:confine sciüm:schiuma
+  quaivün:qualcuno quaidün:qualcuno nissün:nessuno nissun:nessuno gnanmò:nemmeno altar:altro altru:altro istess:stesso stess:stesso tantu:tanto pòch:poco pooch:poco debun:davvero apòsta:apposta neh:no
+  subit:subito sübit:subito sübet:subito dopudumàn:dopodomani stamatina:stamattina stasira:stasera`
     .split(/\s+/)
     .map((entry) => entry.split(':') as [string, string]),
 );

@@ -39,7 +39,7 @@ const nouns: [DateRole, RegExp][] = [
   ],
   [
     'contract',
-    /\p{L}*(?:vertrag|verträge)\p{L}*|(?<!\p{L})(?:abgeschlossen|unterzeichnet|unterschrieben|vereinbart|vergeben|bestellt|beauftragt|contrat|conclu|signé|passé|command|contratt|stipulat|firmat|conclus|appaltat)\p{L}*/giu,
+    /\p{L}*(?:vertrag|verträge)\p{L}*|(?<!\p{L})(?:abgeschlossen|unterzeichnet|unterschrieben|vereinbart|vergeben|bestellt|beauftragt|in auftrag (?:gegeben|geben|gab)|auftrag (?:erteilt|bekommen|erhalten)|contrat|conclu|signé|passé|command|confié|mandaté|contratt|stipulat|firmat|conclus|appaltat|affidat|commissionat|incaricat)\p{L}*/giu,
   ],
   [
     'building',
@@ -91,6 +91,7 @@ const onlyYear =
 /** The edition of a norm or an agreement: 'LMV 2023', 'SIA 118 2013'. */
 const namedBefore = /(?:\p{Lu}{2,}\p{L}*|(?<!\p{L})(?:lmv|gav|cct|ccl|cnm?|sia))[\s\d:/–-]*$/u;
 const endsHere = /^[\s?.!]*$/u;
+const beginsHere = /^(?:im jahr|im|anno|en|en l[’']an(?:née)?|nel|nell[’']anno)?\s*$/iu;
 
 const beforeDate = /(?<!\p{L})(?:im jahre?|im|am|anno|en|au|le|dans l['’]année|nell['’]anno|nel|il|in)\s*$/iu;
 
@@ -163,8 +164,8 @@ function roleOf(text: string, start: number, end: number, ahead: boolean, langua
   const isYear = /^\d{4}$/u.test(text.slice(start, end).trim()) && !namedBefore.test(before);
   const isOwn = owed.test(sentence) && (person[language].test(sentence) || ofYear.test(before));
   const isRule = isYear && !isOwn;
-  if (role === null && !ahead && isRule && endsHere.test(text.slice(end)) && asksQuantity(sentence, language))
-    return 'law';
+  const isFrame = endsHere.test(text.slice(end)) || beginsHere.test(before);
+  if (role === null && !ahead && isRule && isFrame && asksQuantity(sentence, language)) return 'law';
   const asksForRule = pastRule.test(sentence) || isAskedInPast || (ahead && presentRule.test(sentence));
   if (asksForRule && role !== 'building') return 'law';
   return role ?? 'event';
