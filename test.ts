@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findChromium } from './e2e/find-chromium.ts';
 import { childEnvironment } from './server/test/run/child-environment.ts';
 import { watchProcessorTime } from './server/test/run/processor-time.ts';
@@ -121,17 +121,17 @@ async function take({ name, command, env }: Step, shown: 'at once' | 'at its end
   const show = shown === 'at once' ? (part: Buffer) => process.stdout.write(part) : (part: Buffer) => parts.push(part);
   if (shown === 'at once') console.log(`\n— ${name}`);
   let busy: number | null = 0;
-  const runOnce = async () => {
-    const { ended, seconds } = await run(command, env, show);
+  const runOnce = async (files: string[] = []) => {
+    const { seconds, ...result } = await run([...command, ...files], env, show);
     busy = busy === null || seconds === null ? null : busy + seconds;
-    return ended;
+    return result;
   };
-  let ended = await runOnce();
+  let { ended, crashedIn } = await runOnce();
   if (ended === 'engine') {
     console.log(
-      '\nThe JavaScript engine crashed under the embedded database (nodejs/node#64500), not a test: once more.',
+      '\nThe JavaScript engine crashed under the embedded database (nodejs/node#64500), not a test: once more what it ran.',
     );
-    ended = await runOnce();
+    ({ ended } = await runOnce(crashedIn));
   }
   const seconds = secondsSince(began);
   const step = { name, seconds, busy };
@@ -143,29 +143,35 @@ async function take({ name, command, env }: Step, shown: 'at once' | 'at its end
 
 type Ended = 'good' | 'bad' | 'engine';
 
-/** Runs a command. `engine`: it failed, and the JavaScript engine itself had crashed in it. */
+/**
+ * Runs a command. `engine`: it failed, no test of it did, and the JavaScript engine itself had crashed in it; then the
+ * files that were being run.
+ */
 function run(
   command: string[],
   env: Record<string, string> | undefined,
   show: (part: Buffer) => unknown,
-): Promise<{ ended: Ended; seconds: number | null }> {
+): Promise<{ ended: Ended; crashedIn: string[]; seconds: number | null }> {
   const child = spawn(process.execPath, command, {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...environment, ...env },
   });
   const watched = watchProcessorTime(child.pid!);
-  let crashed = false;
+  let printed = '';
   for (const from of [child.stdout, child.stderr]) {
     from.on('data', (part: Buffer) => {
-      crashed ||= part.includes('Check failed: jit_page_');
+      printed += part;
       show(part);
     });
   }
   return new Promise((resolve) => {
     child.on('close', (code) => {
       watched.stop();
-      resolve({ ended: code === 0 ? 'good' : crashed ? 'engine' : 'bad', seconds: watched.seconds() });
+      const said = stripVTControlCharacters(printed);
+      const crashed = said.includes('Check failed: jit_page_') && !/^\s*Tests .*\d failed/m.test(said);
+      const crashedIn = [...said.matchAll(/while running test file (\S+)/g)].map(([, file]) => file!);
+      resolve({ ended: code === 0 ? 'good' : crashed ? 'engine' : 'bad', crashedIn, seconds: watched.seconds() });
     });
   });
 }
