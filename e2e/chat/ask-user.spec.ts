@@ -28,6 +28,9 @@ test('a choice is asked for: the input is disabled, the draft stays, one press a
   await box.getByRole('button', { name: 'Bern' }).click();
   expect(await answered).toMatchObject({ id: choices[1]!.id });
   await expect(box).toBeHidden();
+  // As the server says when it has the reply, and when the turn is over.
+  say('task_start', {});
+  say('task_end', {});
   await expect(page.getByRole('button', { name: chat.send, exact: true })).toBeEnabled();
   await expect(composer(page)).toBeFocused();
 });
