@@ -95,7 +95,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
   const lastTurn = question.conversation.at(-1);
   const justSaid = carriesPlace && lastTurn?.role === 'assistant' ? readGivenAnswer(lastTurn.text).titles : [];
   const own = readTerms(readReferences(withoutDates(withoutCanton(asked), language), language).rest, language);
-  const namesNothing = link === 'continues' && own.length === 0 && !before?.template;
+  const namesNothing = link === 'continues' && own.length === 0;
   const given = { asked, language, places, dates, dateAsked, namesNothing, earlier: earlierWhole, before };
   const again = told && askAgain(question, told, given, { today, lexicon }, (one) => understand(one, today, lexicon));
   if (again) return again;

@@ -15,3 +15,21 @@ test('where many figures are of the kind asked for, none is emphasised', () => {
   const question = { text: 'Wie viele Wochen Lohn gibt es im dritten Jahr?', language: 'de' } as const;
   expect(chooseEmphasis(text, { start: 0, end: text.length }, question, 'de')).toEqual([]);
 });
+
+test.each([
+  [
+    'fr',
+    'Délai pour signaler un défaut ?',
+    'Les défauts sont à signaler immédiatement, les autres aussitôt.',
+    ['immédiatement'],
+  ],
+  ['de', 'Wie lange habe ich Zeit?', 'Mängel sind sofort zu rügen und können verjähren.', ['sofort']],
+  ['it', 'Entro quanto tempo?', 'I difetti vanno notificati subito.', ['subito']],
+  ['de', 'Darf ich sofort gehen?', 'Der Arbeitnehmer darf sofort gehen.', ['darf']],
+] as const)(
+  'what is to be done at once is emphasised where a time is asked for (%s)',
+  (language, asked, text, expected) => {
+    const spans = chooseEmphasis(text, { start: 0, end: text.length }, { text: asked, language }, language);
+    expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+  },
+);

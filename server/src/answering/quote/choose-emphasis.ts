@@ -14,8 +14,16 @@ const modals: Record<Language, RegExp> = {
   it: /(?<!\p{L})(?:(?:non\s+)?(?:deve|devono|può|possono)(?:\s+solo)?|non\s+(?:è|sono)\s+\p{L}+|vietat[aoie]|obbligatori[aoe]?|consentit[aoie]|null[aoie]|senza\s+effetto|(?:non\s+)?risponde|occorre)(?!\p{L})/iu,
 };
 
+/** What is as good as a number of days. */
+const atOnce: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:sofort|unverzüglich)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:immédiatement|aussitôt|sans\s+(?:délai|tarder))(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:subito|immediatamente|senza\s+indugio)(?!\p{L})/iu,
+};
+const oneDay = readFigures('1 Tag', 'de');
+
 /**
- * What leads the eye in the stretch that answers: the figures of the kind asked for, else how the source permits,
+ * What leads the eye in the stretch that answers: the figures of the kind asked for, or 'at once' for days, else how the source permits,
  * demands or forbids, else its figures with a unit. Offsets point into `text`.
  */
 export function chooseEmphasis(
@@ -33,7 +41,7 @@ export function chooseEmphasis(
   // Of many, the one for the case asked about does not show.
   if (fitting.length > fittingAtMost) return [];
   if (fitting.length > 0) return merge(fitting).map(inText);
-  const modal = modals[language].exec(own);
+  const modal = (fits?.(oneDay, '') ? atOnce[language].exec(own) : null) ?? modals[language].exec(own);
   if (modal) return [inText({ start: modal.index, end: modal.index + modal[0].length })];
   const measured = figures.filter(({ ends }) => ends.some(({ unit }) => unit !== null));
   return merge(measured.slice(0, figuresAtMost)).map(inText);

@@ -35,12 +35,14 @@ export function askAgain(
   read: Read,
 ): Understood | null {
   const { asked, language, earlier, before } = given;
+  // After a draft, a message is about the draft.
+  if (before?.template) return null;
   const elsewhere = given.namesNothing ? ofPlaceOrDay(question, told.messages, given, knowing, read) : null;
   if (elsewhere) return elsewhere;
   const contractDay = contractDayAlone(asked, earlier, language, knowing.today);
-  const ofContract = contractDay && askOfContract(question, contractDay, language, knowing.today, read);
+  const ofContract = contractDay && askOfContract(question, contractDay, language, knowing, read);
   if (ofContract) return ofContract;
-  if (!asksOtherCantons(asked, language) || before?.template) return null;
+  if (!asksOtherCantons(asked, language)) return null;
   const besides = cantonOfMatter(told, language)?.canton ?? cantonQuoted('', 'continues', before?.titles ?? []);
   const text = told.messages.map(withoutCanton).toReversed().join(' ');
   return { ...read({ ...question, text, canton: null, conversation: [] }), elsewhere: { besides } };
@@ -66,13 +68,13 @@ function ofPlaceOrDay(
 
 /**
  * The message before, asked of a contract of the day that a message gives alone, in the place of a day given earlier;
- * null where no message before asked anything.
+ * null where no message before asked anything in the same language.
  */
 function askOfContract(
   question: Question,
   contractDay: string,
   language: Language,
-  today: string,
+  { today, lexicon }: Knowing,
   read: Read,
 ): Understood | null {
   const { conversation } = question;
@@ -80,7 +82,7 @@ function askOfContract(
     ({ role, text }) => role === 'person' && !namesContractAlone(text, language, today),
   );
   const before = conversation[at];
-  if (!before) return null;
+  if (!before || readMessageLanguage(before.text, language, lexicon) !== language) return null;
   const text = withContractDay(before.text, contractDay, language, today);
   const again = read({ ...question, text, conversation: conversation.slice(0, at) });
   const isKnown = !Object.values<string>(contractOfUnknownDay).includes(contractDay);

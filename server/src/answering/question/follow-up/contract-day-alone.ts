@@ -5,12 +5,11 @@ import { readTerms } from '../../../text/terms.ts';
 import { contractOfUnknownDay, readContractDay } from '../dates/contract-day.ts';
 import { readDatesGiven, readRoleAt } from '../dates/dates-given.ts';
 import { readRelativeDates } from '../dates/relative-dates.ts';
-
 import { followUpOpening } from './own-topic.ts';
 
 /** Words that tell of a contract and of its day alone. */
 const ofContract = new RegExp(
-  `^(?:(?:werk|bau)?vertr[aä]g\\p{L}*|unterschrift|(?:abge|ge)schlossen|unterzeichnet|unterschr[ie]{2}ben|datier\\p{L}*|datum|contrats?|signée?s?|signature|conclue?s?|daté?e?s?|contratt[oi]|firm\\p{L}+|stipulat[oaie]|sottoscritt[oaie]|conclus[oaie]|dat[ao]\\p{L}*|wäre|serait|était|fosse|sarebbe|${monthPattern})$`,
+  `^(?:(?:werk|bau)?vertr[aä]g\\p{L}*|unterschrift|(?:abge|ge)schlossen|unterzeichnet|unterschrieben|datier\\p{L}*|datum|contrats?|signée?s?|signature|conclue?s?|daté?e?s?|contratt[oi]|firm\\p{L}+|stipulat[oaie]|sottoscritt[oaie]|conclus[oaie]|dat[ao]\\p{L}*|wäre|serait|était|fosse|sarebbe|${monthPattern})$`,
   'iu',
 );
 
