@@ -77,7 +77,10 @@ export type Understood = {
    * continue. The search decides whether it does.
    */
   completed: Understood | null;
-  /** The question that began the matter, asked of the case to which this message turns it; null where it turns none. */
+  /**
+   * The question that began the matter, asked of the case to which this message turns it, or without the contract's day
+   * that it gives; null where it turns none.
+   */
   turned: string | null;
   /** What a verified template says is asked for. */
   ofTemplate: boolean;

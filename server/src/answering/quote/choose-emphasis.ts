@@ -23,8 +23,8 @@ const atOnce: Record<Language, RegExp> = {
 const oneDay = readFigures('1 Tag', 'de');
 
 /**
- * What leads the eye in the stretch that answers: the figures of the kind asked for, or 'at once' for days, else how the source permits,
- * demands or forbids, else its figures with a unit. Offsets point into `text`.
+ * What leads the eye in the stretch that answers: the figures of the kind asked for, or 'at once' for days, else how
+ * the source permits, demands or forbids, else its figures with a unit. Offsets point into `text`.
  */
 export function chooseEmphasis(
   text: string,

@@ -61,7 +61,9 @@ export async function* findSources(
   const isSure = decision.sufficient && decision.certain;
   // What is sure and stays with the sources of the conversation is not searched for anew.
   const stays = isSure && decision.ranked[0]?.features.cited === 1;
-  const turned = stays ? null : await askTurned(parts, question, asked);
+  // A question asked again for a contract's day is asked without it only where nothing answers it with it.
+  const isAnswered = asked.link === null && decision.sufficient;
+  const turned = stays || isAnswered ? null : await askTurned(parts, question, asked);
   if (turned && (turned.stays || isSurer(turned.retrieved.decision, decision)))
     [understood, rankedFor, told, retrieved] = [turned.read, turned.read, null, turned.retrieved];
   else if (!isSure && asked.foreign === null && asksOfPart(asked.asking, asked.language)) {

@@ -89,5 +89,7 @@ function askOfContract(
   const day = isKnown && contractDay !== today ? contractDay : null;
   const dates: DateGiven[] = isKnown ? [{ day: contractDay, role: 'contract' }] : [];
   const dateAsked = day === null ? null : { day, contract: true };
-  return { ...withFacts(again, { ...again, contractDay, dateAsked, onDate: day ?? today }), dates };
+  // Many rules ask for no contract's day: then the question is asked without it in its words.
+  const turned = again.turned ?? before.text;
+  return { ...withFacts(again, { ...again, contractDay, dateAsked, onDate: day ?? today }), dates, turned };
 }

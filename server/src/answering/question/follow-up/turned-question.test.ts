@@ -75,6 +75,8 @@ it.each([
   ['it', ['Entro quando devo notificare i difetti?', 'contratto firmato a maggio 2024'], /prima del/],
   ['it', ['Contratto del 2024: entro quando notifico i difetti?', 'e se fosse di marzo 2026?'], /60 giorni/],
   ['it', ['Entro quando devo notificare i difetti?', 'E per quelli nascosti?', 'contratto del 2024'], /prima del/],
+  ['de', ['Ab welcher Höhe braucht es ein Gerüst an der Fassade?', 'Vertrag von 2024'], /3 m/],
+  ['fr', ['Combien d’heures de pause pour une journée de 8 heures ?', 'et si c’était signé en 2024 ?'], /30 minutes/],
 ] as const)('a contract’s day given alone asks again, in the place of an earlier one (%s: %s)', async (...asked) => {
   const [language, messages, fact] = asked;
   const said = await askInTurn(messages, language);
