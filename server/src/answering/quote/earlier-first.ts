@@ -6,9 +6,9 @@ import type { RankedStretch } from '../rank/rank-stretches.ts';
 const reach = 8;
 /** How a source says what applied before a day. */
 const saysBefore: Record<Language, RegExp> = {
-  de: /(?<!\p{L})(?:vorher|zuvor|früher\p{L}*|bisher|bis (?:ende |zum 31\. dezember )?\d{4}|vor (?:dem 1\. \p{L}+ )?20\d\d|(?:gilt|gelten|galt) seit [^;]{0,25}20\d\d nicht mehr)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:auparavant|précédent\p{L}*|jusque-là|avant,|avant le 1er \p{L}+ 20\d\d|jusqu['’](?:à|en|au)[^.;]{0,20}20\d\d|avant 20\d\d|n[e’'] ?(?:vaut|est|s[’']applique|valent|sont) plus[^.;]{0,30}20\d\d)/iu,
-  it: /(?<!\p{L})(?:in precedenza|precedent[ei]|prima(?: era(?:no)?|,| del 1° \p{L}+ 20\d\d| del 20\d\d)|fino (?:al|a)[^.;]{0,20}20\d\d|non (?:vale|è|si applica|valgono|sono) più[^.;]{0,30}20\d\d)/iu,
+  de: /(?<!\p{L})(?:vorher|zuvor|früher\p{L}*|bisher|bis (?:ende |zum 31\. dezember )?\d{4}|seit 20\d\d[^.;]{0,30} nicht mehr|vor (?:dem 1\. \p{L}+ )?20\d\d|(?:gilt|gelten|galt) seit [^;]{0,25}20\d\d nicht mehr)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:auparavant|précédent\p{L}*|jusque-là|avant,|avant le 1er \p{L}+ 20\d\d|jusqu['’](?:à|en|au)[^.;]{0,20}20\d\d|avant 20\d\d|depuis 20\d\d[^.;]{0,40} non plus|n[e’'] ?(?:vaut|est|s[’']applique|valent|sont) plus[^.;]{0,30}20\d\d)/iu,
+  it: /(?<!\p{L})(?:in precedenza|precedent[ei]|prima(?: era(?:no)?|,| del 1° \p{L}+ 20\d\d| del 20\d\d)|fino (?:al|a)[^.;]{0,20}20\d\d|dal 20\d\d[^.;]{0,40} non più|non (?:vale|è|si applica|valgono|sono) più[^.;]{0,30}20\d\d)/iu,
 };
 
 /**

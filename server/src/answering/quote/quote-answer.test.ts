@@ -127,3 +127,17 @@ it('the rows of a table that begin with an ordinal are told with its heads', asy
   const { said } = await askFor(library, 'lohn bei krankheit 1. dienstjahr', { language: 'de' });
   expect(said.replaceAll('**', '')).toMatch(/Dienstjahr\s+> Berner Skala: 3 Wochen/);
 });
+
+it.each([
+  ['de', 'Ab welcher Höhe brauchte es 2021 am Dachrand eine Absturzsicherung?', /seit 2022 .* nicht mehr 3 m/],
+  ['de', 'Wie steil durfte man 2021 in hartem Boden abgraben, ohne dass ein Ingenieur etwas rechnen musste?', /3:1/],
+  ['fr', 'En 2021, à partir de quelle hauteur fallait-il une protection au bord du toit ?', /non plus de 3 m/],
+  ['it', 'Nel 2021 da che altezza serviva una protezione al bordo del tetto?', /non più di 3 m/],
+] as const)(
+  'what held before a change leads where it is asked what held then (%s: %s)',
+  async (language, asked, says) => {
+    const { said } = await askFor(library, asked, { language });
+    const first = said.slice(said.indexOf('> ')).split('\n>\n')[0]!;
+    expect(first.replaceAll('**', '').replaceAll('\u00a0', ' ')).toMatch(says);
+  },
+);
