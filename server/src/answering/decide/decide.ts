@@ -8,15 +8,14 @@ import { saysToStop } from '../quote/steps-first.ts';
 import { type Reading, rankReadings } from '../rank/rank-readings.ts';
 import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
-import { aboutDeed } from './about-deed.ts';
 import type { Evidence, ReadAs } from './evidence.ts';
 import { isForOthers, isOtherAge } from './for-others.ts';
-import { findLeftOpen, isOnMatter, sayingFirst } from './left-open.ts';
+import { leavesQuoted, repeatsQuoted } from './leaves-matter.ts';
+import { findLeftOpen, isOnMatter } from './left-open.ts';
 import { isNear, keepNear, oncePerDocument } from './near-hits.ts';
 import { newFirst } from './new-first.ts';
 import { isOtherCantons, isWithoutOwn, withoutOtherCantons } from './other-cantons.ts';
 import { readAbroad } from './read-abroad.ts';
-import { leavesQuoted, repeatsQuoted, stayWithMatter } from './stay-with-matter.ts';
 import { readEvidence, weighEvidence } from './weigh-evidence.ts';
 
 /** Whether what was found is enough to answer from; if not, why, what is missing and what lies nearest. */
@@ -81,13 +80,6 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
     // What is found for a matter of the cantons without a source of theirs is on another matter.
     nearest: why === 'canton' ? [] : oncePerDocument(why === 'weak' ? hits.filter(isNear) : hits).slice(0, 3),
   });
-  if (understood.foreign !== null) {
-    const clear = decide({ ...understood, foreign: null }, hits, {
-      ...options,
-      threshold: Math.max(threshold, leastBesideForeign),
-    });
-    return clear.sufficient && clear.weight !== Infinity ? clear : refused('weak');
-  }
   if (country && speaking.length === 0) return refused('abroad', [...new Set([country, ...missing])]);
   if (lacking.length > 0) return refused('reference');
   if (isOtherCantons(understood, hits, elsewhere)) return refused('canton');
@@ -95,11 +87,7 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   const articles = references.filter(({ article }) => article !== null);
   const named = speaking.filter((hit) => articles.some((reference) => carries(hit, reference)));
   const read = named.length > 0 ? named : speaking;
-  const ofAsked = (ranked: RankedStretch[]) =>
-    stayWithMatter(
-      newFirst(sayingFirst(aboutDeed(withoutOtherCantons(ranked, understood), understood)), understood),
-      understood,
-    );
+  const ofAsked = (ranked: RankedStretch[]) => newFirst(withoutOtherCantons(ranked, understood), understood);
   let rankedAlone: RankedStretch[] | null = null;
   const rankAlone = () => {
     rankedAlone ??= ofAsked(rankStretches(understood, read, dictionary));
@@ -176,13 +164,6 @@ export function readOf({ link, completed }: Understood, isTold: boolean): ReadAs
   if (link === null) return isTold ? 'story' : 'alone';
   return isTold || completed === null ? 'chat' : 'alone';
 }
-
-/**
- * How much the evidence must weigh where words of a foreign matter stand in the question: a landlord may ask about
- * defects, an heir about a contract for works, and a mortgage may be told in passing. What is about such a matter alone
- * lies below that. An article may be named beside any matter, and then the words decide.
- */
-const leastBesideForeign = -1;
 
 /** A federal rule that is not sure to answer must come nearer when a canton is asked about. */
 const leastForCanton = evidenceThreshold.nearest + 0.1;

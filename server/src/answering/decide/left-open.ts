@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import { refersToOthers, saysUnknown } from '../../text/says-unknown.ts';
+import { saysUnknown } from '../../text/says-unknown.ts';
 import { likeness, readTerms, type Term } from '../../text/terms.ts';
 import { askedUnits, unitNamed } from '../question/figures/asked-unit.ts';
 import { asksQuantity } from '../question/figures/asks-quantity.ts';
@@ -81,29 +81,6 @@ const leastOnMatter = { best: 0.35, meaning: 0.45 };
 /** Whether what a source says that it leaves open has to do with the question. */
 export function isOnMatter({ features: { best, meaning } }: RankedStretch): boolean {
   return best >= leastOnMatter.best || meaning >= leastOnMatter.meaning;
-}
-
-/** A stretch that says it is not known leads only where it comes so much nearer than the next. */
-const leastAhead = 1;
-
-/** How far below a sentence that only says that other rules apply one of those rules may lie. */
-const farthestRule = 5;
-
-/**
- * Puts what says something before what says that it is not known, where both come as near, and before what only says
- * that other rules apply.
- */
-export function sayingFirst(ranked: RankedStretch[]): RankedStretch[] {
-  const [leading, next, ...rest] = ranked;
-  if (leading && refersToOthers(leading.candidate.text)) {
-    const rule = ranked.find(
-      ({ candidate: { text }, weight }) =>
-        weight >= leading.weight - farthestRule && !refersToOthers(text) && !saysUnknown(text),
-    );
-    if (rule) return [{ ...rule, weight: leading.weight }, ...ranked.filter((one) => one !== rule && one !== leading)];
-  }
-  if (!leading || !next || !saysUnknown(leading.candidate.text) || saysUnknown(next.candidate.text)) return ranked;
-  return leading.weight - next.weight < leastAhead ? [next, leading, ...rest] : ranked;
 }
 
 /** Whether a stretch says a measure of the kind asked for in words, in one clause with something the question names. */

@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
+import type { Candidate } from '../rank/read-candidates.ts';
 
 /** How far below the leading stretch may lie what says how it was before, or another sentence of its passage. */
 const reach = 8;
@@ -19,16 +20,30 @@ export function earlierFirst(ranked: readonly RankedStretch[], understood: Under
   const leading = ranked[0];
   const { dateAsked, language } = understood;
   if (!leading || !dateAsked || dateAsked.contract) return ranked;
-  const changedSince = ({ candidate: { figures, text, passage }, features }: RankedStretch) =>
+  const changedSince = ({ candidate: { figures, text, passage } }: RankedStretch) =>
     passage.language === language &&
-    features.figure >= leading.features.figure &&
     saysBefore[language].test(text) &&
     figures.some(({ kind, value }) => kind === 'date' && value > dateAsked.day.slice(0, value.length));
-  // What held before stands beside what holds now, and says less of what is asked.
-  const near = new Set(
-    ranked.filter(({ weight }) => weight >= leading.weight - reach).map(({ candidate }) => candidate.passage.id),
+  // What held before stands beside what holds now, or with the same measure elsewhere in its source, and says less of
+  // what is asked.
+  const near = ranked.filter(({ weight }) => weight >= leading.weight - reach);
+  const passages = new Set(near.map(({ candidate }) => candidate.passage.id));
+  const first = ranked.find(
+    (one) =>
+      changedSince(one) &&
+      ((passages.has(one.candidate.passage.id) && one.features.figure >= leading.features.figure) ||
+        near.some((other) => isOfSameMeasure(one.candidate, other.candidate))),
   );
-  const first = ranked.find((one) => near.has(one.candidate.passage.id) && changedSince(one));
   if (!first || first === leading) return ranked;
   return [{ ...first, weight: leading.weight }, ...ranked.filter((one) => one !== first)];
+}
+
+/** Whether two stretches of a source have figures of one unit. */
+function isOfSameMeasure(one: Candidate, other: Candidate): boolean {
+  return (
+    one.passage.document === other.passage.document &&
+    one.figures.some(
+      ({ kind, unit }) => kind === 'number' && other.figures.some((same) => same.kind === kind && same.unit === unit),
+    )
+  );
 }

@@ -131,6 +131,9 @@ it('the rows of a table that begin with an ordinal are told with its heads', asy
 it.each([
   ['de', 'Ab welcher Höhe brauchte es 2021 am Dachrand eine Absturzsicherung?', /seit 2022 .* nicht mehr 3 m/],
   ['de', 'Wie steil durfte man 2021 in hartem Boden abgraben, ohne dass ein Ingenieur etwas rechnen musste?', /3:1/],
+  ['de', 'Wie steil durfte 2021 eine Böschung ohne Nachweis sein?', /3:1/],
+  ['fr', 'En 2021, quelle pente pouvait avoir un talus sans ingénieur ?', /3:1/],
+  ['it', 'Nel 2021 che pendenza poteva avere la scarpata senza prova di sicurezza?', /3:1/],
   ['fr', 'En 2021, à partir de quelle hauteur fallait-il une protection au bord du toit ?', /non plus de 3 m/],
   ['it', 'Nel 2021 da che altezza serviva una protezione al bordo del tetto?', /non più di 3 m/],
 ] as const)(

@@ -47,13 +47,20 @@ export function saysToStop(ranked: readonly RankedStretch[], understood: Underst
   return asked.some(({ stem }) => stems.some((one) => likeness(stem, one) >= sameThing));
 }
 
-/** Whether what is quoted first says what is to be done: numbered steps, or that work stops or nobody enters. */
+/** An emergency number that a source gives. */
+const emergencyNumber = /(?<!SIA[- ]|norme? |norma |[\d'’.,])(?:112|117|118|144|145|1414)(?![\d'’.,]*\d)/iu;
+
+/**
+ * Whether what is quoted first says what is to be done: numbered steps, whom to call, or that work stops or nobody
+ * enters.
+ */
 export function leadsWithSteps(ranked: readonly RankedStretch[], understood: Understood): boolean {
   const [leading] = ranked;
   const [first] = stepsFirst(ranked, understood);
   if (!leading || !first) return false;
   const { text } = first.candidate;
-  return first !== leading || isStep(leading.candidate) || stopRule.test(text) || keepOutRule.test(text);
+  const says = [stopRule, keepOutRule, emergencyNumber].some((rule) => rule.test(text));
+  return says || first !== leading || isStep(leading.candidate);
 }
 
 export function asksWhatToDo({ asking, language }: Understood): boolean {

@@ -41,12 +41,16 @@ const named: Record<Language, readonly (readonly [RegExp, string])[]> = {
       /(?<!\p{L})(?:welche[rnm]? (?:\p{L}*abstand|distanz|tiefe|dicke|breite)|wie (?:weit (?:weg|entfernt|vo[nm]|ab)|tief|dick|breit))(?!\p{L})/iu,
       'm',
     ],
+    [/(?<!\p{L})(?:welche[mnrs]? \p{L}*gewicht|wie schwer (?:darf|dürfen|muss|ist|sind))(?!\p{L})/iu, 'kg'],
+    [/(?<!\p{L})(?:welche[rnm]? (?:\p{L}*fläche|flächenmass)|wie viel fläche)(?!\p{L})/iu, 'm2'],
   ],
   fr: [
     [/(?<!\p{L})quel (?:est le )?pourcentage(?!\p{L})/iu, 'percent'],
     [/(?<!\p{L})quelle (?:est la )?vitesse(?!\p{L})/iu, 'km/h'],
     [/(?<!\p{L})quelle (?:est la )?température(?!\p{L})/iu, 'celsius'],
     [/(?<!\p{L})quelle (?:est la |est l['’])?(?:distance|profondeur|épaisseur|largeur|hauteur)(?!\p{L})/iu, 'm'],
+    [/(?<!\p{L})quel (?:est le )?poids(?!\p{L})/iu, 'kg'],
+    [/(?<!\p{L})quelle (?:est la )?surface(?!\p{L})/iu, 'm2'],
   ],
   it: [
     [/(?<!\p{L})(?:che|quale|qual è la) percentuale(?!\p{L})/iu, 'percent'],
@@ -56,6 +60,11 @@ const named: Record<Language, readonly (readonly [RegExp, string])[]> = {
       /(?<!\p{L})(?:(?:che|quale|qual è l[ao]) (?:distanza|profondità|spessore|larghezza|altezza)|quanto (?:profond|distant|larg|alt)[oaie])(?!\p{L})/iu,
       'm',
     ],
+    [
+      /(?<!\p{L})(?:(?:che|quale|qual è il) peso|quanto (?:può |possono |deve |devono )?pesa(?:re|no)?)(?!\p{L})/iu,
+      'kg',
+    ],
+    [/(?<!\p{L})(?:che|quale|qual è la) superficie(?!\p{L})/iu, 'm2'],
   ],
 };
 

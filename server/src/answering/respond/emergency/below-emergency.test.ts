@@ -55,6 +55,21 @@ describe('below the emergency numbers', () => {
   );
 
   it.each([
+    ['de', 'Beim Tanken ist uns Diesel in den Schacht gelaufen, was tun?', /118/],
+    ['fr', 'Du diesel coule dans une grille d’égout, que faire ?', /118|[Ff]ermer la fuite/],
+    [
+      'it',
+      'Il gasolio si allarga sulla terra e c’è un tombino, chi chiamiamo e cosa facciamo?',
+      /118|Chiudere la perdita/,
+    ],
+  ] as const)('stands what a source says on oil that runs out: %s: %s', async (language, text, steps) => {
+    const { said, kinds } = await askFor(library, text, { language });
+    expect(said).toMatch(/^\*\*[^\n]*118/);
+    expect(kinds).toContain('source');
+    expect(said.slice(said.indexOf('\n> '))).toMatch(steps);
+  });
+
+  it.each([
     ['de', 'Er ist gestürzt und meldet sich nicht mehr, was tun?'],
     ['de', 'Der Lehrling ist vom Gerüst gefallen und antwortet nicht, was mache ich?'],
     ['fr', 'Il est tombé dans la fouille et ne répond plus, que faire ?'],
