@@ -16,8 +16,7 @@ import { createWorld, newAccount, type World } from './world.ts';
  */
 const nightly = inject('nightly');
 const operations = Number(process.env.MONEY_OPERATIONS ?? (nightly ? 300 : 40));
-// PostgreSQL is several times faster, and two servers share the work there; backups are restored on the embedded
-// database.
+// PostgreSQL is several times faster, and two servers share the work there.
 const nightlySeeds = inject('databaseUrl') ? 20 : 6;
 const seeds = Number(process.env.MONEY_SEEDS ?? (nightly ? nightlySeeds : 1));
 /** After so many operations everything comes to rest, and nothing may be on its way. */

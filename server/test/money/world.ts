@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unfinishedCompanyId, unfinishedFirstName } from '@polier/contract/constants';
 import { startDemonstration } from '@polier/demonstration/start-demonstration';
+import pg from 'pg';
+import { inject } from 'vitest';
 import { transaction } from '../../src/database/connection.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
 import { readBackup } from '../../src/database/read-backup.ts';
@@ -16,6 +19,7 @@ import { deleteEmployees, insertEmployee, lockPeople } from '../../src/employees
 import { swissDay } from '../../src/ground/clock.ts';
 import { createAccessToken } from '../../src/identity/access-token.ts';
 import { startServer, type TestServer } from '../harness.ts';
+import { createDatabase, dropDatabase } from '../run/test-databases.ts';
 import { type Account, addPeople, type Plan, type Prices } from './model.ts';
 import type { Provider } from './providers.ts';
 
@@ -58,12 +62,16 @@ export async function createWorld(provider: Provider) {
   provider.setClock(server.clock.now);
   provider.setShop(() => (settled % 2 === 0 ? (second?.url ?? server.url) : server.url));
   // Where the database can be shared, a second server works on the same jobs.
-  const second = server.context.database.embedded
-    ? null
-    : await startDemonstration({
-        settings: { ...server.settings, DATA_DIR: join(folder, 'second'), DEMONSTRATION: 'false' },
-        clock: server.clock,
-      });
+  const startSecond = async () =>
+    server.context.database.embedded
+      ? null
+      : startDemonstration({
+          settings: { ...server.settings, DATA_DIR: join(folder, 'second'), DEMONSTRATION: 'false' },
+          clock: server.clock,
+        });
+  let second = await startSecond();
+  /** The databases that backups were restored into, beside the server's own. */
+  const restored: string[] = [];
   let settled = 0;
   const companies = new Map<number, Company>();
   const prices: Prices = {
@@ -76,11 +84,13 @@ export async function createWorld(provider: Provider) {
   const query = async <R>(text: string, values: unknown[] = []) =>
     (await server.context.database.pool.query(text, values)).rows as R[];
 
-  const call = createCall(() => server, second?.url ?? null);
+  const call = createCall(
+    () => server,
+    () => second?.url ?? null,
+  );
 
   return {
     provider,
-    isEmbedded: server.context.database.embedded,
     companies,
     prices,
     vatRates,
@@ -118,17 +128,15 @@ export async function createWorld(provider: Provider) {
       provider.setClock(server.clock.now);
     },
 
-    /** Restores the state of a backup that is made now, after `meanwhile`. */
+    /** Restores the state of a backup that is made now, after `meanwhile`, for all servers. */
     async restoreAfter(meanwhile: () => Promise<void>): Promise<void> {
       const path = join(folder, `backup-${server.clock.now().getTime()}`);
       await writeBackup(server.context.database.pool, path, server.clock.now());
       await meanwhile();
+      await second?.close();
       await server.close();
-      rmSync(join(server.dataDir, 'database'), { recursive: true });
-      const target = await openEmbedded(server.dataDir);
-      await readBackup(target.pool, path, server.clock.now());
-      await target.close();
-      server = await server.again();
+      server = await server.again(await restoreInto(server, path, restored));
+      second = await startSecond();
       provider.setClock(server.clock.now);
     },
 
@@ -137,13 +145,37 @@ export async function createWorld(provider: Provider) {
     async close(): Promise<void> {
       await second?.close();
       await server.remove();
+      for (const name of restored) await dropDatabase(inject('databaseUrl')!, name);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
+/**
+ * Reads a backup into an empty database, which a server that was closed is started with again; returns its settings. On
+ * PostgreSQL it is a new one, whose name is added to `restored`.
+ */
+async function restoreInto(server: TestServer, path: string, restored: string[]): Promise<Record<string, string>> {
+  const postgresql = inject('databaseUrl');
+  const now = server.clock.now();
+  if (!postgresql) {
+    rmSync(join(server.dataDir, 'database'), { recursive: true });
+    const target = await openEmbedded(server.dataDir);
+    await readBackup(target.pool, path, now);
+    await target.close();
+    return {};
+  }
+  const name = `polier_restored_${randomUUID().replaceAll('-', '')}`;
+  restored.push(name);
+  const url = await createDatabase(postgresql, name);
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  await readBackup(pool, path, now);
+  await pool.end();
+  return { DATABASE_URL: url };
+}
+
 /** Makes calls as a person, on both servers in turn; `body` null reads. */
-function createCall(first: () => TestServer, secondUrl: string | null) {
+function createCall(first: () => TestServer, secondUrl: () => string | null) {
   let calls = 0;
   return async (employeeId: string, method: string, path: string, body: object | null = null) => {
     const { context, clock, url } = first();
@@ -152,7 +184,7 @@ function createCall(first: () => TestServer, secondUrl: string | null) {
     const signIn = await beginSignIn(context, employeeId, undefined);
     const bearer = await createAccessToken(context.tokenSecret, employee, signIn, clock.now());
     calls += 1;
-    const answer = await fetch((calls % 2 === 0 ? (secondUrl ?? url) : url) + path, {
+    const answer = await fetch((calls % 2 === 0 ? (secondUrl() ?? url) : url) + path, {
       method,
       headers: { authorization: `Bearer ${bearer}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
