@@ -17,7 +17,7 @@ import { comparePayment } from './compare-payment.ts';
 
 const dayMs = 86_400_000;
 /** For how long the provider may give a payment back, with some days to spare: so long are payments compared. */
-const refundableDays = 400;
+const refundableDays = 440;
 /** Payments of these days are compared every day, older ones once a week. */
 const recentDays = 35;
 const daysOfWeek = 7;
