@@ -62,7 +62,7 @@ export type ClientEvents = {
    */
   edit_message: (edited: { message: Partial<Step>; branchId?: string }, receipt?: (receipt: Receipt) => void) => void;
   stop: (acknowledge?: () => void) => void;
-  chat_settings_change: (values: Partial<ChatSettingValues>) => void;
+  chat_settings_change: (values: Partial<ChatSettingValues>, receipt?: (receipt: Receipt) => void) => void;
   action_call: (action: Pick<Action, 'id'>) => void;
   audio_start: () => void;
   audio_chunk: (chunk: { isStart: boolean; mimeType: string; elapsedTime: number; data: Uint8Array }) => void;

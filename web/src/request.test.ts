@@ -16,7 +16,10 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const headers = () => asked[0]!.init.headers as Record<string, string>;
 
@@ -60,6 +63,53 @@ test('an error answer that is no JSON is thrown all the same', async () => {
 test('an unreachable server is status 0', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await request('GET /api/about').catch((fault: unknown) => fault)).toMatchObject({ status: 0 });
+});
+
+/** Whether a request has ended after so long, and how. */
+async function after(ms: number, outcome: Promise<unknown>) {
+  const ended = outcome.catch((fault: unknown) => fault);
+  await vi.advanceTimersByTimeAsync(ms);
+  return await Promise.race([ended, Promise.resolve('waiting')]);
+}
+
+test('a server that does not answer is given up after 30 seconds, a change after 120', async () => {
+  vi.useFakeTimers();
+  answer = () => new Promise(() => undefined);
+  const reading = request('GET /api/about');
+  expect(await after(29_999, reading)).toBe('waiting');
+  expect(await after(1, reading)).toMatchObject({ status: 0, code: 'TIMED_OUT' });
+  expect(asked[0]!.init.signal!.aborted).toBe(true);
+  const changing = request('DELETE /chatbot/project/thread', { body: { threadId: 't' } });
+  expect(await after(119_999, changing)).toBe('waiting');
+  expect(await after(1, changing)).toMatchObject({ code: 'TIMED_OUT' });
+});
+
+test('an answer whose words stop on the way is given up, the bytes of a file only after 120 seconds', async () => {
+  vi.useFakeTimers();
+  const stalled = (type: string) => () =>
+    new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"a":')) }), {
+      headers: { 'content-type': type },
+    });
+  answer = stalled('application/json');
+  expect(await after(30_000, request('GET /api/about'))).toMatchObject({ code: 'TIMED_OUT' });
+  answer = stalled('application/pdf');
+  const file = request('GET /chatbot/project/file/:fileId', { params: { fileId: 'f' }, query: {} });
+  expect(await after(119_999, file)).toBe('waiting');
+  expect(await after(1, file)).toMatchObject({ code: 'TIMED_OUT' });
+});
+
+test('what was asked for early and stalls is given up, too', async () => {
+  askedEarly({ '/api/company': new Promise(() => undefined) });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  expect(await after(30_000, request('GET /api/company'))).toMatchObject({ code: 'TIMED_OUT' });
+});
+
+test('the caller ends a request, and a time-out that never comes leaves nothing behind', async () => {
+  vi.useFakeTimers();
+  const ended = AbortSignal.abort();
+  await request('POST /api/ai/categories/select', { body: { level1: null, level2: null } }, ended);
+  expect(asked[0]!.init.signal!.aborted).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('401 clears the token it was asked with, not one that was stored meanwhile', async () => {

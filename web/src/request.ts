@@ -14,7 +14,16 @@ type Input<K extends Key> = AllEndpoints[K] extends infer E extends Endpoint ? D
 type Answer<K extends Key> = AllEndpoints[K] extends infer E extends Endpoint ? AnswerOf<E> : never;
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
-/** An error response. `message` is for people; status 0 means that the server could not be reached. */
+/** Time-out of a request that reads; of one that changes something, and for the bytes of a file. */
+const readTimeoutMs = 30_000;
+const longTimeoutMs = 120_000;
+/** These only read, too. */
+const readingPosts: readonly Key[] = ['POST /chatbot/project/threads', 'POST /chatbot/auth/header'];
+
+/**
+ * An error response. `message` is for people; status 0 means that the server could not be reached (UNREACHABLE) or did
+ * not answer in time (TIMED_OUT).
+ */
 export class RequestRefused extends Error {
   readonly status: number;
   readonly code: string;
@@ -30,8 +39,9 @@ export class RequestRefused extends Error {
 }
 
 /**
- * Sends a request with token and language; `signal` aborts it. Stores a renewed token; a 401 clears the token that was
- * sent, unless it has changed since, and remembers why. Throws RequestRefused with the server's message.
+ * Sends a request with token and language; `signal` aborts it, and so does its time-out. Stores a renewed token; a 401
+ * clears the token that was sent, unless it has changed since, and remembers why. Throws RequestRefused with the
+ * server's message.
  */
 export async function request<K extends Key>(
   endpoint: K,
@@ -45,23 +55,35 @@ export async function request<K extends Key>(
   const language = currentLanguage();
   const address = addressOf(path, params, query);
   const early = takeEarlyAnswer(method, address, token, language);
-  const answer = (early && (await early)) ?? (await send());
-  if (!answer.ok) {
-    const refusal = await refusalOf(answer);
-    // In the back office a wrong password is refused with 401 as well, also when one's own is changed.
-    const ended = tokens === personToken || refusal.code === 'NOT_SIGNED_IN';
-    const isOurs = () => answer.status === 401 && ended && token !== null && tokens.read() === token;
-    const wasBlocked = tokens === personToken && token && isOurs() ? await isBlocked(token) : false;
-    if (isOurs()) {
-      if (tokens === personToken) noteSessionEnd(wasBlocked ? 'blocked' : 'signed-out');
-      tokens.clear();
-    }
-    throw refusal;
+  const limit = limitTime(signal);
+  limit.allow(method === 'GET' || readingPosts.includes(endpoint) ? readTimeoutMs : longTimeoutMs);
+  try {
+    return await Promise.race([exchange(), limit.passed]);
+  } finally {
+    limit.end();
   }
-  const renewed = answer.headers.get(renewedTokenHeader);
-  if (renewed && tokens.read() === token) tokens.store(renewed);
-  const isJson = answer.headers.get('content-type')?.includes('json');
-  return (await (isJson ? answer.json() : answer.blob())) as Answer<K>;
+
+  async function exchange(): Promise<Answer<K>> {
+    const answer = (early && (await early)) ?? (await send());
+    if (!answer.ok) {
+      const refusal = await refusalOf(answer);
+      // In the back office a wrong password is refused with 401 as well, also when one's own is changed.
+      const ended = tokens === personToken || refusal.code === 'NOT_SIGNED_IN';
+      const isOurs = () => answer.status === 401 && ended && token !== null && tokens.read() === token;
+      const wasBlocked = tokens === personToken && token && isOurs() ? await isBlocked(token) : false;
+      if (isOurs()) {
+        if (tokens === personToken) noteSessionEnd(wasBlocked ? 'blocked' : 'signed-out');
+        tokens.clear();
+      }
+      throw refusal;
+    }
+    const renewed = answer.headers.get(renewedTokenHeader);
+    if (renewed && tokens.read() === token) tokens.store(renewed);
+    if (answer.headers.get('content-type')?.includes('json'))
+      return (await answer.json().catch(unreachable)) as Answer<K>;
+    limit.allow(longTimeoutMs);
+    return (await answer.blob().catch(unreachable)) as Answer<K>;
+  }
 
   async function send(): Promise<Response> {
     const headers = {
@@ -71,17 +93,42 @@ export async function request<K extends Key>(
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     };
-    try {
-      return await fetch(address, {
-        method,
-        headers,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        ...(signal && { signal }),
-      });
-    } catch {
-      throw new RequestRefused(0, 'UNREACHABLE', '');
-    }
+    const content = body !== undefined && { body: JSON.stringify(body) };
+    return await fetch(address, { method, headers, ...content, signal: limit.signal }).catch(unreachable);
   }
+}
+
+function unreachable(): never {
+  throw new RequestRefused(0, 'UNREACHABLE', '');
+}
+
+/** Ends a request through its `signal` when the allowed time has passed, and rejects then; or when `outer` ends it. */
+function limitTime(outer: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  outer?.addEventListener('abort', abort);
+  if (outer?.aborted) abort();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let onPassed = (_fault: RequestRefused) => {};
+  const passed = new Promise<never>((_, reject) => {
+    onPassed = reject;
+  });
+  return {
+    signal: controller.signal,
+    passed,
+    /** Allows so much time from now on. */
+    allow: (timeoutMs: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        onPassed(new RequestRefused(0, 'TIMED_OUT', ''));
+        abort();
+      }, timeoutMs);
+    },
+    end: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', abort);
+    },
+  };
 }
 
 /** How long a session that is over waits for the reason. */

@@ -24,7 +24,11 @@ export function App() {
   );
 }
 
-/** Only temporary faults are retried: the server is unreachable or overloaded. */
+/**
+ * Only temporary faults are retried: the server is unreachable or overloaded. Not a time-out: the person has waited for
+ * half a minute, and decides.
+ */
 function isTemporary(fault: unknown): boolean {
-  return fault instanceof RequestRefused && (fault.status === 0 || fault.status >= 500);
+  if (!(fault instanceof RequestRefused) || fault.code === 'TIMED_OUT') return false;
+  return fault.status === 0 || fault.status >= 500;
 }

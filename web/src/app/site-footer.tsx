@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useAbout, useAboutSettled } from '../identity/use-about.ts';
+import { useAboutQuery } from '../identity/use-about.ts';
 import { useTexts } from '../language/language.ts';
 import { paths } from './paths.ts';
 import styles from './site-footer.module.css';
@@ -7,10 +7,9 @@ import styles from './site-footer.module.css';
 /** The footer of all pages but the chat: beta note, that this is a demonstration, contact, legal links. */
 export function SiteFooter() {
   const { t } = useTexts('app');
-  const about = useAbout();
-  const settled = useAboutSettled();
+  const { data: about, isPending } = useAboutQuery();
   return (
-    <footer className={settled ? styles.footer : `${styles.footer} ${styles.awaited}`}>
+    <footer className={isPending ? `${styles.footer} ${styles.awaited}` : styles.footer}>
       <p>
         {t('betaNote')} {about?.demonstration && t('demonstration')}
       </p>

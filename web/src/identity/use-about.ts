@@ -3,12 +3,12 @@ import { request } from '../request.ts';
 
 /** The association that runs this installation; undefined until loaded. */
 export function useAbout() {
-  return useQuery(about).data;
+  return useAboutQuery().data;
 }
 
-/** Whether the association is known, or cannot be asked for. */
-export function useAboutSettled(): boolean {
-  return !useQuery(about).isPending;
+/** The same, with whether it is being asked for, or could not be. */
+export function useAboutQuery() {
+  return useQuery(about);
 }
 
 const about = {

@@ -23,14 +23,14 @@ export default function SettingsDialog({ open, onSaved, onClose }: Props) {
   const tokens = useChat((state) => state.tokens);
   const project = useProjectSettings();
   const client = useQueryClient();
-  const connected = useChat((state) => state.connection === 'connected');
   const form = useForm<Values>({
     initial: settingValues(widgets),
     check: () => ({}),
     save: async (wanted) => {
-      if (!connected) throw new Error(t('settingsNotSaved'));
       const values = { ...settingValues(widgets), ...wanted } as ChatSettingValues;
-      changeSettings(values);
+      await changeSettings(values).catch((fault: Error) => {
+        throw new Error(fault.message || t('settingsNotSaved'));
+      });
       onSaved(values);
     },
   });
