@@ -1,13 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { RequestRefused } from '../request.ts';
 import { NoticeStack } from '../ui/feedback/notices.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { createRouter } from './router.tsx';
 
 /** The whole web app. */
 export function App() {
   const [router] = useState(createRouter);
+  useEffect(keepFocus, []);
   const [client] = useState(
     () =>
       new QueryClient({

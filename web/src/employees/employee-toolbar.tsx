@@ -44,6 +44,7 @@ export function EmployeeToolbar({
       <div className={styles.find}>
         <SearchInput
           ref={search}
+          data-focus-home
           label={t('search')}
           value={view.search}
           onChange={(event) => onViewChange({ search: event.target.value })}

@@ -2,6 +2,7 @@ import '../../language/catalogue/add-chat-access-texts.ts';
 import { useEffect } from 'react';
 import { ChatAccessList } from '../../chat/support/chat-access.tsx';
 import { useTexts } from '../../language/language.ts';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import styles from './company-account-page.module.css';
 
@@ -13,7 +14,7 @@ export default function ChatAccessPage() {
   }, [t]);
   return (
     <PageFrame>
-      <h1 className={styles.title}>{t('title')}</h1>
+      <PageHeading className={styles.title}>{t('title')}</PageHeading>
       <p className={styles.lead}>{t('lead')}</p>
       <ChatAccessList />
     </PageFrame>

@@ -15,6 +15,7 @@ import { OwnData } from '../../privacy/own-data.tsx';
 import { RequestRefused } from '../../request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { useSignedInUser } from '../route-guard.tsx';
 import { useSignOut } from '../use-sign-out.ts';
@@ -43,9 +44,9 @@ export default function CompanyAccountPage() {
   }, [t]);
   return (
     <PageFrame>
-      <h1 className={styles.title} data-short={admin ? '' : undefined}>
+      <PageHeading className={styles.title} data-short={admin ? '' : undefined}>
         {name}
-      </h1>
+      </PageHeading>
       <p className={styles.line} data-short={admin ? '' : undefined}>
         {company && <SubscriptionSummary plan={company.plan} admin={admin} brief={tab === 'payment'} />}
       </p>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { FeedbackForm } from '../../employees/feedback-form.tsx';
 import { useTexts } from '../../language/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { paths } from '../paths.ts';
 import { useSignedInUser } from '../route-guard.tsx';
@@ -18,7 +19,7 @@ export default function FeedbackPage() {
   }, [t]);
   return (
     <PageFrame>
-      <h1 className={styles.title}>{t('title')}</h1>
+      <PageHeading className={styles.title}>{t('title')}</PageHeading>
       <p className={styles.lead}>{t('text')}</p>
       <FeedbackForm
         user={user}

@@ -2,6 +2,7 @@ import '../../language/catalogue/add-outdated-texts.ts';
 import { useEffect } from 'react';
 import { OutdatedAnswers } from '../../chat/outdated/outdated-answers.tsx';
 import { useTexts } from '../../language/language.ts';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { chatPath } from '../paths.ts';
 import styles from './company-account-page.module.css';
@@ -14,7 +15,7 @@ export default function OutdatedPage() {
   }, [t]);
   return (
     <PageFrame>
-      <h1 className={styles.title}>{t('title')}</h1>
+      <PageHeading className={styles.title}>{t('title')}</PageHeading>
       <p className={styles.lead}>{t('lead')}</p>
       <OutdatedAnswers hrefOf={chatPath} />
     </PageFrame>

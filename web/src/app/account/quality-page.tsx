@@ -2,6 +2,7 @@ import '../../language/catalogue/add-editing-texts.ts';
 import { useEffect } from 'react';
 import { QualityReport } from '../../editing/quality/quality-report.tsx';
 import { useTexts } from '../../language/language.ts';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import styles from './company-account-page.module.css';
 
@@ -13,7 +14,7 @@ export default function QualityPage() {
   }, [t]);
   return (
     <PageFrame>
-      <h1 className={styles.title}>{t('quality')}</h1>
+      <PageHeading className={styles.title}>{t('quality')}</PageHeading>
       <p className={styles.lead}>{t('qualityText')}</p>
       <QualityReport endpoint="GET /api/quality" />
     </PageFrame>

@@ -30,6 +30,7 @@ export function FilterChips() {
       <button
         type="button"
         className={styles.opener}
+        data-focus-home
         data-some={some ? '' : undefined}
         aria-haspopup="dialog"
         aria-busy={open && !shown.current}

@@ -26,7 +26,7 @@ export function RowList({ rows, disabled, onCorrect, onRemove }: Props) {
     ...rows.filter(({ state }) => state !== 'faulty'),
   ];
   return (
-    <div {...ariaRole('list', { 'aria-label': t('rows') })} className={styles.list}>
+    <div {...ariaRole('list', { 'aria-label': t('rows') })} className={styles.list} tabIndex={-1} data-focus-home>
       <WindowVirtualizer itemSize={53} data={ordered}>
         {(row) => {
           const { id, values, state, faults } = row;

@@ -6,6 +6,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'placeholder'> & {
   label: string;
   /** Without a frame, where a list begins below it. */
   bare?: boolean;
+  'data-focus-home'?: boolean;
 };
 
 /** A search field with its icon; the label stands in it until somebody types. */
