@@ -65,10 +65,12 @@ export type ProjectSettings = {
 const id = z.string().max(60).nullable();
 /**
  * The applied filter: level 1 is a topic area, level 2 a canton's code (`CH`: federal law only); null: no filter.
- * `keep`: it also applies to further chats; otherwise the client takes it off with the chat.
+ * `keep`: it applies to all chats; otherwise to its own.
  */
 const selection = z.object({ level1: id, level2: id, keep: z.boolean().optional() });
 export type FilterSelection = z.output<typeof selection>;
+/** A chat by its thread, or by the session that begins one. */
+const chatIds = { threadId: z.string().max(100).optional(), sessionId: z.string().max(100).optional() };
 
 const category = z.object({
   id: z.string(),
@@ -91,13 +93,14 @@ export const chatSettingsEndpoints = {
     refusals: ['NOT_SIGNED_IN', 'NO_BOT_ACCESS'],
   },
   'GET /api/ai/categories/selected': {
-    summary: 'The filter applied for this person.',
+    summary: 'The filter applied in a chat; without its ids, in those of clients that do not name one.',
+    query: z.object(chatIds),
     answer: selection,
     refusals: ['NOT_SIGNED_IN', 'NO_BOT_ACCESS'],
   },
   'POST /api/ai/categories/select': {
-    summary: 'Apply a filter from the next question on; null clears a level.',
-    body: selection,
+    summary: 'Apply a filter to the next questions of a chat, as for reading it; null clears a level.',
+    body: selection.extend(chatIds),
     answer: selection,
     refusals: ['NOT_SIGNED_IN', 'NO_BOT_ACCESS', 'FILTER_NOT_APPLIED'],
   },

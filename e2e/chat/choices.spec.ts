@@ -7,22 +7,32 @@ import { sayInto } from './say-into.ts';
 const { chat, ui } = words('de');
 const question = 'Ab welcher Tiefe muss ich einen Graben sichern?';
 
-test('a filter is chosen, shown as chips and taken off', async ({ page }) => {
+test('a filter is chosen, shown as chips and taken off; one that is not kept ends with its chat', async ({ page }) => {
   await openChat(page);
-  await page.getByRole('button', { name: chat.filter, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: chat.filterTitle });
-  await dialog.getByRole('radio').nth(1).check();
-  await dialog.getByRole('combobox', { name: chat.canton }).selectOption({ label: 'Zürich' });
-  await dialog.getByRole('button', { name: chat.filterApply }).click();
-  await expect(dialog).toBeHidden();
+  const choose = async (keep: boolean) => {
+    await page.getByRole('button', { name: chat.filter, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: chat.filterTitle });
+    await dialog.getByRole('radio').nth(1).check();
+    await dialog.getByRole('combobox', { name: chat.canton }).selectOption({ label: 'Zürich' });
+    if (keep) await dialog.getByRole('checkbox', { name: chat.keepFilter }).check();
+    await dialog.getByRole('button', { name: chat.filterApply }).click();
+    await expect(dialog).toBeHidden();
+  };
   const off = page.getByRole('button', { name: /^Filter .+ entfernen$/ });
+  await choose(false);
   await expect(off).toHaveCount(2);
+  const read = page.waitForResponse('**/api/ai/categories/selected**');
+  await page.reload();
+  expect(await (await read).json()).toEqual({ level1: null, level2: null });
+  await expect(off).toHaveCount(0);
+  await choose(true);
   await page.reload();
   await expect(off).toHaveCount(2);
   await page.getByRole('button', { name: 'Filter Zürich entfernen' }).click();
   await expect(off).toHaveCount(1);
   await off.click();
   await expect(off).toHaveCount(0);
+  await expect(page.getByRole('button', { name: chat.filter, exact: true }), 'keeps the focus').toBeFocused();
 });
 
 test('a filter that cannot be applied says so, and the previous one stays', { tag: '@nightly' }, async ({

@@ -234,14 +234,16 @@ export const answerLog = pgTable(
   (table) => [index('answer_log_by_time').on(table.at), index('answer_log_passages').using('gin', table.passages)],
 );
 
-/** A person's choices for all chats: settings, filter, language of the assistant. */
+type ChatFilter = { chat: string; topic: string | null; canton: string | null };
+
+/** A person's choices for all chats: settings, filters, language of the assistant. */
 export const preferences = pgTable('chat_preferences', {
   employeeId: uuid('employee_id')
     .primaryKey()
     .references(() => employees.id, { onDelete: 'cascade' }),
-  /** `filter_kept`: the filter also applies to further chats. */
-  settings: jsonb().$type<Partial<ChatSettingValues> & { filter_kept?: boolean }>().notNull(),
-  /** The filter; null means all, `CH` as canton federal law alone. */
+  /** `filters`: of single chats, newest last ('': clients that name none); `filter_kept`: the one below is for all. */
+  settings: jsonb().$type<Partial<ChatSettingValues> & { filter_kept?: boolean; filters?: ChatFilter[] }>().notNull(),
+  /** The filter that is kept; null means all, `CH` as canton federal law alone. */
   topic: text(),
   canton: text(),
   language: text({ enum: ['de', 'fr', 'it'] }),

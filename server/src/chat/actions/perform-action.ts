@@ -5,7 +5,8 @@ import { askSuggestion } from '../ask/ask-suggestion.ts';
 import { contentOf } from '../content/content-of.ts';
 import type { ChatContext } from '../context.ts';
 import { saveEditorQuestion } from '../feedback/editor-questions.ts';
-import { preferencesOf, savePreferences } from '../preferences/store.ts';
+import { saveFilter } from '../preferences/chat-filter.ts';
+import { readPreferences } from '../preferences/read-preferences.ts';
 import { setFilter } from '../requests/carry-out-request.ts';
 import type { Session } from '../session/session.ts';
 import type { StepRow } from '../store.ts';
@@ -50,7 +51,7 @@ export const buttonActions: Record<string, ButtonAction> = {
     const question = steps.findLast(({ type, output }) => type === 'user_message' && output === value);
     // First: a limit that refuses the answer leaves the filter as it is.
     if (question) await countQuestion(context, session.employeeId);
-    await savePreferences(context.db, session.employeeId, { topic: null, canton: null });
+    await saveFilter(context.db, session.employeeId, session.threadId, { topic: null, canton: null });
     context.events.emit('preferences-changed', session.employeeId);
     if (question) enqueueAnswer(context, session, question);
     return null;
@@ -67,11 +68,8 @@ export const buttonActions: Record<string, ButtonAction> = {
   },
   /** The value is a canton's code: it is the filter from now on. */
   'keep-canton': async (context, session, value) => {
-    const { topic, settings } = await preferencesOf(context.db, session.employeeId);
-    await savePreferences(context.db, session.employeeId, {
-      canton: value,
-      settings: { ...settings, filter_kept: true },
-    });
+    const { topic } = await readPreferences(context.db, session);
+    await saveFilter(context.db, session.employeeId, session.threadId, { topic, canton: value, keep: true });
     session.tasks.enqueue((signal) => setFilter({ context, session, signal }, topic, value).catch(ignoreCutOff));
     return useTexts[session.language].filterKept(cantonLabel(value, session.language));
   },

@@ -32,7 +32,7 @@ export async function resumeClient(
   { restored, seen, threadId }: Resumption,
 ): Promise<void> {
   await openThread(context, session);
-  const preferences = await session.preferences(() => readPreferences(context.db, session.employeeId));
+  const preferences = await session.preferences(() => readPreferences(context.db, session));
   const settings = settingWidgets(preferences.settings, session.language);
   const isInSync = session.events.isInSync(connection);
   const isReturning = isInSync || restored;

@@ -93,7 +93,7 @@ async function reloadThread(context: ChatContext, session: Session): Promise<voi
 
 /** Sends what the person chose for all chats, in the language of the chat. */
 async function sendSettings(context: ChatContext, session: Session): Promise<void> {
-  const { settings } = await readPreferences(context.db, session.employeeId);
+  const { settings } = await readPreferences(context.db, session);
   const widgets = settingWidgets(settings, session.language);
   for (const connection of session.events.connectionsInSync()) connection.emit('chat_settings', widgets);
 }

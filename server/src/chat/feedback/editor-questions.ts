@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PageAsked } from '../../database/list-newest.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import type { ChatContext } from '../context.ts';
-import { preferencesOf } from '../preferences/store.ts';
+import { readPreferences } from '../preferences/read-preferences.ts';
 import type { Session } from '../session/session.ts';
 import {
   countRatings,
@@ -16,7 +16,7 @@ import {
 /** Keeps a question that a person sends to the editor; the same one is kept once. */
 export async function saveEditorQuestion(context: ChatContext, session: Session, question: string): Promise<void> {
   const { employeeId, language } = session;
-  const { canton } = await preferencesOf(context.db, employeeId);
+  const { canton } = await readPreferences(context.db, session);
   await insertEditorQuestion(context.db, {
     ...{ id: randomUUID(), employeeId, question, language },
     ...{ canton: canton === 'CH' ? null : canton, createdAt: context.clock.now() },

@@ -103,6 +103,38 @@ describe('what a person chose', () => {
     });
   });
 
+  test('a filter belongs to its chat, unless the person keeps it', async () => {
+    const call = async (method: string, path: string, body?: object) =>
+      (await chat.server.call(method, `/api/ai/categories/${path}`, { as: 'user', ...(body && { body }) })).json();
+    const inSession = (sessionId: string) => call('GET', `selected?sessionId=${sessionId}`);
+    const first = { level1: 'environment', level2: null };
+    const none = { level1: null, level2: null };
+    const asked = 'Welche Brandschutzklasse braucht eine Fluchttüre?';
+    const client = await chat.connect({ sessionId: 'session-1' });
+    expect(await call('POST', 'select', { ...first, sessionId: 'session-1' })).toEqual(first);
+    expect([await inSession('session-1'), await inSession('session-2')]).toEqual([first, none]);
+    await client.askAndWait(asked);
+    expect(client.answer()?.metadata.answer?.filter).toEqual(first);
+    const threadId = client.answer()!.threadId;
+    expect(await call('GET', `selected?threadId=${threadId}&sessionId=session-3`), 'opened again').toEqual(first);
+    const another = await chat.connect({ sessionId: 'session-2' });
+    await another.askAndWait(asked);
+    expect(another.answer()?.metadata.answer?.filter, 'another chat').toBeUndefined();
+
+    const second = { level1: null, level2: 'ZH' };
+    expect(await call('POST', 'select', { ...second, keep: true, sessionId: 'session-2' })).toEqual({
+      ...second,
+      keep: true,
+    });
+    expect(await inSession('session-4')).toEqual({ ...second, keep: true });
+    expect(await inSession('session-1'), 'its own stays').toEqual(first);
+    await call('POST', 'select', { ...none, sessionId: 'session-1' });
+    expect(await inSession('session-1'), 'none in this chat').toEqual(none);
+    expect(await inSession('session-4'), 'and kept for the others').toEqual({ ...second, keep: true });
+    await call('POST', 'select', { ...none, sessionId: 'session-4' });
+    expect(await inSession('session-2'), 'taken off').toEqual(none);
+  });
+
   test('the language changes in open chats too', async () => {
     const client = await chat.connect();
     const change = (language: string) => chat.server.call('POST', '/language', { as: 'user', body: { language } });

@@ -6,7 +6,9 @@ import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { cantonLabel, cantonName } from '../../text/cantons.ts';
 import type { ChatContext } from '../context.ts';
-import { preferencesOf, savePreferences } from './store.ts';
+import { chatIdOf } from '../session/chat-names.ts';
+import { preferencesIn, saveFilter } from './chat-filter.ts';
+import { preferencesOf } from './store.ts';
 
 const topicNames: Record<Topic, Record<Language, string>> = {
   contracts: { de: 'Verträge und Haftung', fr: 'Contrats et responsabilité', it: 'Contratti e responsabilità' },
@@ -48,27 +50,37 @@ function plainName(code: string, language: Language): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-export async function readFilter(context: ChatContext, actor: Person) {
-  const { topic, canton, settings } = await preferencesOf(context.db, actor.employeeId);
+type Named = { sessionId?: string | undefined; threadId?: string | undefined };
+
+/** The id of the chat that a client means; '' when it does not say. */
+function chatOf({ employeeId }: Person, { sessionId, threadId }: Named): string {
+  return sessionId || threadId ? chatIdOf(employeeId, sessionId ?? '', threadId) : '';
+}
+
+/** Returns the filter that applies in a chat. */
+export async function readFilter(
+  context: ChatContext,
+  actor: Person,
+  { query }: InputOf<(typeof chatSettingsEndpoints)['GET /api/ai/categories/selected']>,
+) {
+  const chosen = await preferencesOf(context.db, actor.employeeId);
+  const { topic, canton, settings } = preferencesIn(chosen, chatOf(actor, query));
   return { level1: topic, level2: canton, ...(settings.filter_kept && { keep: true }) };
 }
 
 type Input = InputOf<(typeof chatSettingsEndpoints)['POST /api/ai/categories/select']>;
 
 /**
- * Sets the filter for this person's next questions; null clears a level. Without `keep`, a filter that stays the same
+ * Sets the filter for the next questions of a chat; null clears a level. Without `keep`, a filter that stays the same
  * is kept or not as before. Refuses FILTER_NOT_APPLIED.
  */
 export async function selectFilter(context: ChatContext, actor: Person, { body }: Input) {
-  const { level1, level2 } = body;
+  const { level1, level2, keep: wantsKeep, ...named } = body;
   const isTopic = level1 === null || (topics as readonly string[]).includes(level1);
   const isCanton = level2 === null || level2 === federal || (cantons as readonly string[]).includes(level2);
   if (!isTopic || !isCanton) throw new Refusal('FILTER_NOT_APPLIED');
-  const before = await preferencesOf(context.db, actor.employeeId);
-  const isSame = before.topic === level1 && before.canton === level2;
-  const keep = (level1 ?? level2) !== null && (body.keep ?? (isSame && before.settings.filter_kept === true));
-  const settings = { ...before.settings, filter_kept: keep };
-  await savePreferences(context.db, actor.employeeId, { topic: level1, canton: level2, settings });
+  const filter = { topic: level1, canton: level2, keep: wantsKeep };
+  const { keep } = await saveFilter(context.db, actor.employeeId, chatOf(actor, named), filter);
   context.events.emit('preferences-changed', actor.employeeId);
   return { level1, level2, ...(keep && { keep }) };
 }

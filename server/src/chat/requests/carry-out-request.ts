@@ -1,5 +1,6 @@
 import { callFunction } from '../ask/call-function.ts';
 import { contentOf } from '../content/content-of.ts';
+import { saveFilter } from '../preferences/chat-filter.ts';
 import { cantonOrFederal, topicName } from '../preferences/select-filter.ts';
 import { savePreferences } from '../preferences/store.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -29,14 +30,14 @@ export async function carryOutRequest(turn: Turn, request: Request): Promise<voi
   writeMessage(turn, named.length > 0 ? words.filterSet(named) : words.filterCleared);
 }
 
-/** Saves a filter for the person's next questions and has the browser show it. */
+/** Saves a filter for the next questions of this chat and has the browser show it. */
 export async function setFilter(
   turn: Pick<Turn, 'context' | 'session' | 'signal'>,
   topic: string | null,
   canton: string | null,
 ): Promise<void> {
   const { context, session } = turn;
-  await savePreferences(context.db, session.employeeId, { topic, canton });
+  await saveFilter(context.db, session.employeeId, session.threadId, { topic, canton });
   context.events.emit('preferences-changed', session.employeeId);
   await callFunction(turn, 'set_filter', { level1: topic, level2: canton }, callTimeoutSeconds);
 }

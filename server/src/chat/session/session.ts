@@ -168,6 +168,7 @@ export class Session {
   leaveThread(): void {
     this.#tasks.cutOffAll('deleted');
     this.#threadId = randomUUID();
+    this.#preferences = null;
     this.#isNamedThread = false;
     this.#chatName = null;
     this.#conversation = [];
@@ -215,7 +216,7 @@ export class Session {
   nameChat(name: string): void {
     this.#chatName = name;
   }
-  /** Returns the person's choices for all chats, read once until `forgetPreferences`. */
+  /** Returns the person's choices as they apply in this chat, read once until `forgetPreferences`. */
   async preferences(read: () => Promise<Preferences>): Promise<Preferences> {
     this.#preferences ??= await read();
     return this.#preferences;
@@ -239,10 +240,7 @@ export class Session {
     this.beginTurn();
   }
 
-  /**
-   * Resolves when nothing runs, or what runs waits for a reply of the person, which it can do on any server: only a
-   * temporary chat is in this session alone.
-   */
+  /** Resolves when nothing runs, or what runs waits for a reply; that of a temporary chat can come only here. */
   resting(): Promise<void> {
     if (this.temporary) return this.#tasks.idle();
     return Promise.race([this.#tasks.idle(), this.request.whenAsking()]);

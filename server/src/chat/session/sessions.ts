@@ -3,9 +3,7 @@ import type { ChatProfile } from '@polier/contract/chat-settings';
 import type { Language } from '@polier/contract/languages';
 import type { Log } from '../../ground/log.ts';
 import { createTemporaryChat } from '../content/temporary-chat.ts';
-import { hashedUuid } from '../hashed-uuid.ts';
-import { isUuid } from '../is-uuid.ts';
-import { sessionName, threadName } from './chat-names.ts';
+import { chatIdOf, sessionName, threadName } from './chat-names.ts';
 import type { Connection } from './connection.ts';
 import { Session } from './session.ts';
 
@@ -51,14 +49,6 @@ export type Sessions = {
 const expiryMs = 3_600_000;
 /** Sessions without a client that are kept for one person. */
 const idleSessionsPerPerson = 20;
-
-/**
- * Returns the id of the chat that a client begins, derived from its session id: a question that is sent again after a
- * restart of the server, because nobody confirmed it, is recognised in that chat.
- */
-function newThreadId(employeeId: string, sessionId: string): string {
-  return hashedUuid(employeeId, sessionId);
-}
 
 function beginSession(
   { employeeId, threadId, language, profile, temporary }: Introduction,
@@ -131,7 +121,7 @@ export function createSessions(given: {
       const { employeeId, sessionId, threadId, language, saysLanguage, temporary } = introduction;
       const key = keyOf(employeeId, sessionId);
       const own = byKey.get(key);
-      const wanted = isUuid(threadId) ? threadId : newThreadId(employeeId, sessionId);
+      const wanted = chatIdOf(employeeId, sessionId, threadId);
       // A reloaded page or a second tab has a session id of its own and joins the session that has its thread open.
       const known = own ?? open().find((one) => one.employeeId === employeeId && one.threadId === wanted);
       // A page that says "not stored" is never given a chat that is kept: it gets another one, and is told so.

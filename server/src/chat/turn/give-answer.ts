@@ -57,7 +57,7 @@ async function answerTurn(turn: Turn, watch: AnswerWatch): Promise<void> {
     return carryOutRequest(turn, request);
   }
   const preferences = await session.preferences(() =>
-    retryWhileAway(() => readPreferences(context.db, session.employeeId), { signal, atMostMs: patienceMs }),
+    retryWhileAway(() => readPreferences(context.db, session), { signal, atMostMs: patienceMs }),
   );
   const worded = files.length === 0 ? wordClause(turn, preferences.canton) : null;
   if (worded) {

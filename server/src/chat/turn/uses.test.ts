@@ -230,9 +230,11 @@ describe('a plain request', () => {
         return { done: true, result: filter };
       },
     });
-    expect((await settle(client, request)).output).toMatch(said);
+    const answer = await settle(client, request);
+    expect(answer.output).toMatch(said);
     expect(calls).toEqual([{ name: 'set_filter', args: filter }]);
-    expect(await (await chat.server.call('GET', '/api/ai/categories/selected', { as: 'user' })).json()).toEqual(filter);
+    const path = `/api/ai/categories/selected?threadId=${answer.threadId}`;
+    expect(await (await chat.server.call('GET', path, { as: 'user' })).json()).toEqual(filter);
   });
 
   test.each([

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { lastSources } from '../../chat/answers/last-sources.ts';
 import type { ComposerHandle } from '../../chat/composer/composer.tsx';
 import { openChat } from '../../chat/connection/session.ts';
-import { endFilter } from '../../chat/filters/use-filter.ts';
 import { scrollToMessage } from '../../chat/scroll/scroll-to-message.ts';
 import { ChatView } from '../../chat/turns/chat-view.tsx';
 import { useTexts } from '../../language/language.ts';
@@ -27,7 +25,6 @@ import { useVoiceControl } from './use-voice-control.tsx';
 /** The chat with the history at its left and the side panel at its right. */
 export function ChatScreen() {
   const { t } = useTexts('chat');
-  const client = useQueryClient();
   const wide = useMediaQuery('(width >= 1024px)');
   const [historyOpen, setHistoryOpen] = useState(false);
   const [openDialog, setOpenDialog] = useState<ChatDialog | null>(null);
@@ -76,7 +73,6 @@ export function ChatScreen() {
         scrollToMessage(stepId);
         if (!openChat(thread)) return;
         side.show(null);
-        void endFilter(client);
         goTo(chatPath(thread));
       }}
       onNew={() => requestNewChat(plainNewChat)}

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newChat } from '../../chat/connection/session.ts';
 import { saveChosenProfile } from '../../chat/conversation/chosen-profile.ts';
 import { useChat } from '../../chat/conversation/store.ts';
-import { endFilter } from '../../chat/filters/use-filter.ts';
 import { showIn, useTexts } from '../../language/language.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { isOverlayEntry } from '../../ui/overlay/use-close-on-back.ts';
@@ -29,7 +27,6 @@ export const plainNewChat: NewChat = { profile: null, inDefaultLanguage: true };
 export function useNewChat(onBegin: () => void, onBegun: () => void): NewChatControl {
   const { t } = useTexts('chat');
   const navigate = useNavigate();
-  const client = useQueryClient();
   const empty = useChat((state) => state.messages.length === 0);
   const loading = useChat((state) => state.loading);
   const temporary = useChat((state) => state.temporary);
@@ -42,7 +39,6 @@ export function useNewChat(onBegin: () => void, onBegun: () => void): NewChatCon
     // Read before newChat clears the settings of the old chat.
     const language = languageOfNewChat();
     newChat();
-    void endFilter(client);
     if (inDefaultLanguage) showIn(language, false);
     // When something covers the chat, closing it also updates the address under it.
     if (!isOverlayEntry()) navigate(chatPath(''), { replace: true });

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import '../../language/catalogue/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
+import { useChat } from '../conversation/store.ts';
 import { FilterChips } from './filter-chips.tsx';
 // Loaded with the file: a busy machine takes longer for it than the test waits.
 import './filter-dialog.tsx';
@@ -25,7 +26,7 @@ function showChips() {
   });
   const asked = vi.fn(() => topics);
   vi.stubGlobal('fetch', async (url: string) =>
-    url.endsWith('/selected') ? Response.json({ level1: null, level2: null }) : (await asked()).clone(),
+    url.includes('/selected') ? Response.json({ level1: null, level2: null }) : (await asked()).clone(),
   );
   const router = createMemoryRouter([{ path: '*', element: <FilterChips /> }]);
   render(
@@ -63,4 +64,25 @@ test('topics that do not come are said not to have come', async () => {
       patience,
     ),
   ).toBeDefined();
+});
+
+test('a chat shows its own filter, and a new one none', async () => {
+  useChat.setState({ sessionId: 'one', threadId: '' });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('/selected')) return Response.json([]);
+    asked.push(url);
+    return Response.json({ level1: null, level2: url.includes('sessionId=one') ? 'ZH' : null });
+  });
+  const router = createMemoryRouter([{ path: '*', element: <FilterChips /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const chip = { name: 'Filter ZH entfernen' };
+  expect(await screen.findByRole('button', chip, patience)).toBeDefined();
+  act(() => useChat.setState({ sessionId: 'two' }));
+  await expect.poll(() => screen.queryByRole('button', chip), patience).toBeNull();
+  expect(asked.map((url) => url.split('?')[1])).toEqual(['sessionId=one', 'sessionId=two']);
 });

@@ -7,7 +7,12 @@ import { request } from '../../request.ts';
 import { useChat } from '../conversation/store.ts';
 
 export const noFilter: FilterSelection = { level1: null, level2: null };
-const selectedKey = ['chat-filter'];
+/** The chat that is open. */
+const chatIds = () => {
+  const { sessionId, threadId } = useChat.getState();
+  return { sessionId, ...(threadId && { threadId }) };
+};
+const selectedKey = () => ['chat-filter', useChat.getState().sessionId];
 
 /** Whether the last change of the filter failed; shown until the next one. */
 const useFilterFault = create<{ failed: boolean }>(() => ({ failed: false }));
@@ -24,12 +29,13 @@ export function useCategories(wanted: boolean) {
   });
 }
 
-/** The applied filter, and a function that applies another and resolves to whether it worked. */
+/** The filter applied in this chat, and a function that applies another and resolves to whether it worked. */
 export function useFilter() {
   const client = useQueryClient();
+  const sessionId = useChat((state) => state.sessionId);
   const { data } = useQuery({
-    queryKey: selectedKey,
-    queryFn: () => request('GET /api/ai/categories/selected'),
+    queryKey: ['chat-filter', sessionId],
+    queryFn: () => request('GET /api/ai/categories/selected', { query: chatIds() }),
     staleTime: 60_000,
     // It may have been changed in another tab.
     refetchOnWindowFocus: 'always',
@@ -39,21 +45,13 @@ export function useFilter() {
   return { applied: data ?? noFilter, failed, select };
 }
 
-/** Takes the filter off when its chat ends, unless the person keeps it. */
-export async function endFilter(client: QueryClient): Promise<void> {
-  const applied = await client
-    .fetchQuery({ queryKey: selectedKey, queryFn: () => request('GET /api/ai/categories/selected') })
-    .catch(() => noFilter);
-  if (!applied.keep && (applied.level1 ?? applied.level2) !== null) await applyFilter(client, noFilter);
-}
-
 /** The applied filter, reloaded whenever the assistant starts working: an answer may change it. */
 export function useFollowedFilter() {
   const client = useQueryClient();
   useEffect(
     () =>
       useChat.subscribe((state, before) => {
-        if (state.loading && !before.loading) void client.invalidateQueries({ queryKey: selectedKey });
+        if (state.loading && !before.loading) void client.invalidateQueries({ queryKey: selectedKey() });
       }),
     [client],
   );
@@ -69,17 +67,19 @@ export async function applyFilter(
   wanted: FilterSelection,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const before = client.getQueryData(selectedKey);
-  await client.cancelQueries({ queryKey: selectedKey });
+  const queryKey = selectedKey();
+  const body = { ...wanted, ...chatIds() };
+  const before = client.getQueryData(queryKey);
+  await client.cancelQueries({ queryKey });
   if (signal?.aborted) return false;
-  client.setQueryData(selectedKey, wanted);
+  client.setQueryData(queryKey, wanted);
   useFilterFault.setState({ failed: false });
   try {
-    client.setQueryData(selectedKey, await request('POST /api/ai/categories/select', { body: wanted }, signal));
+    client.setQueryData(queryKey, await request('POST /api/ai/categories/select', { body }, signal));
     return true;
   } catch {
-    client.setQueryData(selectedKey, before);
-    if (signal?.aborted) void client.invalidateQueries({ queryKey: selectedKey });
+    client.setQueryData(queryKey, before);
+    if (signal?.aborted) void client.invalidateQueries({ queryKey });
     else useFilterFault.setState({ failed: true });
     return false;
   }

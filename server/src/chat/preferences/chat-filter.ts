@@ -1,0 +1,54 @@
+import type { Database } from '../../database/connection.ts';
+import { type Preferences, preferencesOf, savePreferences } from './store.ts';
+
+type Filter = Pick<Preferences, 'topic' | 'canton'>;
+
+/** Filters of older chats are forgotten. */
+const mostFilters = 50;
+const none: Filter = { topic: null, canton: null };
+
+/**
+ * Returns the preferences as they apply in a chat: with its own filter, or with the one the person keeps for all chats,
+ * which `filter_kept` says.
+ */
+export function preferencesIn(chosen: Preferences, chat: string): Preferences {
+  const { filters = [], filter_kept = false } = chosen.settings;
+  const own = filters.find((one) => one.chat === chat);
+  if (!own && filter_kept) return chosen;
+  const { topic, canton } = own ?? filters.find((one) => one.chat === '') ?? none;
+  return { ...chosen, topic, canton, settings: { ...chosen.settings, filter_kept: false } };
+}
+
+/**
+ * Sets the filter of a chat, or with `keep` that of all chats; without `keep`, a filter that stays the same is kept or
+ * not as before. Another one in the place of one that was kept ends that.
+ */
+export async function saveFilter(
+  db: Database,
+  employeeId: string,
+  chat: string,
+  { topic, canton, keep }: Filter & { keep?: boolean | undefined },
+): Promise<{ keep: boolean }> {
+  const chosen = await preferencesOf(db, employeeId);
+  const before = preferencesIn(chosen, chat);
+  const isSame = before.topic === topic && before.canton === canton;
+  const wasKept = before.settings.filter_kept === true;
+  const isSome = (topic ?? canton) !== null;
+  const filters = chosen.settings.filters ?? [];
+  const hasOwn = filters.some((one) => one.chat === chat);
+  // What applied here ends, also where it was the one of clients that do not say which chat they mean.
+  const others = filters.filter((one) => one.chat !== chat && (hasOwn || one.chat !== ''));
+  if (isSome && (keep ?? (isSame && wasKept))) {
+    const settings = { ...chosen.settings, filter_kept: true, filters: others };
+    await savePreferences(db, employeeId, { topic, canton, settings });
+    return { keep: true };
+  }
+  const ended = wasKept ? { ...chosen, ...none } : chosen;
+  const isKept = !wasKept && chosen.settings.filter_kept === true;
+  const left = { ...ended, settings: { ...chosen.settings, filter_kept: isKept, filters: others } };
+  const below = preferencesIn(left, chat);
+  const isOwn = isSome || (below.topic ?? below.canton) !== null;
+  const now = isOwn ? [...others, { chat, topic, canton }].slice(-mostFilters) : others;
+  await savePreferences(db, employeeId, { ...left, settings: { ...left.settings, filters: now } });
+  return { keep: false };
+}
