@@ -26,9 +26,10 @@ export const paths = {
   superAdmin: '/super-admin',
 } as const;
 
-/** The chat, opened at an earlier conversation when one is named. */
-export function chatPath(threadId: string): string {
-  return threadId ? `${paths.chatbot}?thread=${encodeURIComponent(threadId)}` : paths.chatbot;
+/** The chat, opened at an earlier conversation when one is named, and there at a message. */
+export function chatPath(threadId: string, messageId: string | null = null): string {
+  if (!threadId) return paths.chatbot;
+  return `${paths.chatbot}?${new URLSearchParams({ thread: threadId, ...(messageId && { message: messageId }) })}`;
 }
 
 /** A cited source on a page of its own. `page` counts from 1. */

@@ -7,7 +7,7 @@ import styles from './pdf-full-page.module.css';
 import { useCitationsBeside } from './use-document.ts';
 
 export type SourceLinks = {
-  chat: (threadId: string) => string;
+  chat: (threadId: string, messageId: string | null) => string;
   source: (key: string, sessionId: string, name: string, page: number | null) => string;
 };
 
@@ -21,7 +21,7 @@ export function CitationLinks({ element, sessionId, links }: Props) {
     links.source(chainlitKey ?? id, sessionId, props.source?.title ?? name, page);
   return (
     <nav className={styles.links} aria-label={t('citations')}>
-      <Link to={links.chat(element.threadId)} className={buttonClass('bare', styles.back)}>
+      <Link to={links.chat(element.threadId, element.forId ?? null)} className={buttonClass('bare', styles.back)}>
         <ArrowLeft aria-hidden="true" />
         <span className={styles.backText}>{t('backToAnswer')}</span>
       </Link>

@@ -2,15 +2,20 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { closeChat, openChat } from '../../chat/connection/session.ts';
 import { useChat } from '../../chat/conversation/store.ts';
+import { scrollToMessage } from '../../chat/scroll/scroll-to-message.ts';
 import { isOverlayEntry, overlayState, useIsOverlayEntry } from '../../ui/overlay/use-close-on-back.ts';
 import { chatPath } from '../paths.ts';
 
-/** Opens the conversation of the address, and updates the address when the conversation changes. */
+/**
+ * Opens the conversation of the address, scrolls to the message it names, and updates the address when the conversation
+ * changes.
+ */
 export function useChatAddress(onOther: () => void): void {
   const navigate = useNavigate();
   const arrived = useNavigationType();
   const [search] = useSearchParams();
   const wanted = search.get('thread') ?? '';
+  const message = search.get('message');
   const location = useLocation();
   const covered = useIsOverlayEntry();
   const before = useRef({ wanted: '', covered: false });
@@ -27,6 +32,12 @@ export function useChatAddress(onOther: () => void): void {
     if (openChat(wanted)) onOther();
   }, [wanted, arrived, covered, onOther]);
   useEffect(() => closeChat, []);
+  // Once: a reload stays where the person has scrolled to.
+  useEffect(() => {
+    if (!message) return;
+    scrollToMessage(message);
+    navigate(chatPath(wanted), { replace: true });
+  }, [message, wanted, navigate]);
   // A reload or a shared link opens the conversation again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rendered location lags behind the real one, so each change is checked.
   useEffect(() => {

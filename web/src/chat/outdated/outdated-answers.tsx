@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import styles from './outdated-answers.module.css';
 
 /** The answers of the person that rest on a passage that changed since, with what it said and what it says now. */
-export function OutdatedAnswers({ hrefOf }: { hrefOf: (threadId: string) => string }) {
+export function OutdatedAnswers({ hrefOf }: { hrefOf: (threadId: string, messageId: string) => string }) {
   const { t } = useTexts('outdated');
   const { data, isError, refetch } = useQuery({
     queryKey: ['outdated-answers'],
@@ -25,7 +25,7 @@ export function OutdatedAnswers({ hrefOf }: { hrefOf: (threadId: string) => stri
       {data.answers.map((answer, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer can cite two places of one page, and the list is read once.
         <li key={`${answer.answerId} ${at}`}>
-          <Entry answer={answer} href={hrefOf(answer.threadId)} />
+          <Entry answer={answer} href={hrefOf(answer.threadId, answer.answerId)} />
         </li>
       ))}
     </ul>
