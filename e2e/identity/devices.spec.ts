@@ -31,6 +31,7 @@ test('another device is signed out from the account, and then all of them', asyn
   await givePassword(other, person('admin').password);
   await expect(composer(other)).toHaveValue('Wie breit muss ein Gerüstbelag sein?');
   await page.getByRole('button', { name: account.signOutEverywhere }).click();
+  await page.getByRole('dialog').getByRole('button', { name: account.signOutEverywhere }).click();
   await expect(page).toHaveURL(/\/login/);
   await elsewhere.close();
 });

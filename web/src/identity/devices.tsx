@@ -4,7 +4,9 @@ import { useTexts } from '../language/language.ts';
 import { dayAndTime } from '../language/moment.ts';
 import { RequestRefused, request } from '../request.ts';
 import { Button } from '../ui/button.tsx';
+import { notify } from '../ui/feedback/notices.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import styles from './devices.module.css';
 
 const key = ['sign-ins'];
@@ -16,6 +18,7 @@ export function Devices({ onSignOut }: { onSignOut: () => void }) {
   const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: () => request('GET /api/sign-ins') });
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [asking, setAsking] = useState(false);
   if (!data) {
     return isError ? (
       <div className={styles.devices} role="alert">
@@ -41,11 +44,12 @@ export function Devices({ onSignOut }: { onSignOut: () => void }) {
     }
     setBusy(false);
   }
-  const endOne = (id: string) =>
+  const endOne = (id: string, device: string) =>
     end(async () => {
       await request('DELETE /api/sign-ins/:id', { params: { id } }).finally(() =>
         client.invalidateQueries({ queryKey: key }),
       );
+      notify(t('deviceSignedOut', { device }));
     });
   const endAll = () =>
     end(async () => {
@@ -56,7 +60,7 @@ export function Devices({ onSignOut }: { onSignOut: () => void }) {
   return (
     <div className={styles.devices}>
       <p>{t('devicesText')}</p>
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-label={t('devices')} tabIndex={-1} data-focus-home>
         {data.signIns.map(({ id, device, seenAt, current }) => {
           const name = device ?? t('deviceUnknown');
           return (
@@ -69,7 +73,7 @@ export function Devices({ onSignOut }: { onSignOut: () => void }) {
                 <Button
                   aria-disabled={busy}
                   aria-label={t('deviceSignOut', { device: name })}
-                  onClick={() => endOne(id)}
+                  onClick={() => endOne(id, name)}
                 >
                   {t('signOutHere')}
                 </Button>
@@ -79,9 +83,20 @@ export function Devices({ onSignOut }: { onSignOut: () => void }) {
         })}
       </ul>
       {failed && <p role="alert">{t('deviceNotSignedOut')}</p>}
-      <Button look="danger" className={styles.all} aria-disabled={busy} onClick={endAll}>
+      <Button look="danger" className={styles.all} aria-disabled={busy} onClick={() => busy || setAsking(true)}>
         {t('signOutEverywhere')}
       </Button>
+      <Dialog
+        open={asking}
+        title={t('signOutEverywhereTitle')}
+        text={t('signOutEverywhereText')}
+        confirm={t('signOutEverywhere')}
+        onConfirm={() => {
+          setAsking(false);
+          void endAll();
+        }}
+        onClose={() => setAsking(false)}
+      />
     </div>
   );
 }
