@@ -1,3 +1,5 @@
+import { socketTimes } from '@polier/contract/constants';
+import { loadInTime } from '../ui/load-in-time.ts';
 import { openMicrophone } from './microphone/open-microphone.ts';
 import { type Notice, silent, useVoice } from './store.ts';
 import type { VoiceCall, VoiceSocket } from './voice-call.ts';
@@ -18,7 +20,7 @@ export function startVoice(socket: Promise<VoiceSocket>): void {
   const microphone = openMicrophone(signal);
   // The call handles the rejection once its code is loaded.
   microphone.catch(() => undefined);
-  call = import('./voice-call.ts').then(
+  call = loadInTime(() => import('./voice-call.ts'), socketTimes.connectTimeoutMs).then(
     ({ runVoiceCall }) => runVoiceCall({ socket, microphone, signal, end }),
     () => {
       end({ why: 'stream' });

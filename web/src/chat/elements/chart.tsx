@@ -2,6 +2,7 @@ import type { Element } from '@polier/contract/chat';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { loadInTime } from '../../ui/load-in-time.ts';
 import { useScheme } from '../../ui/theme/color-scheme.ts';
 import { readJson, useElementContent } from './element-content.ts';
 import { ElementFault } from './element-fault.tsx';
@@ -14,9 +15,10 @@ export default function Chart({ element, sessionId }: { element: Element; sessio
   const { t } = useTexts('chat');
   const { data: figure, error, refetch } = useElementContent(element, sessionId, readJson<Figure>);
   const place = useRef<HTMLDivElement>(null);
-  const [broken, setBroken] = useState(false);
+  const [state, setState] = useState<'awaited' | 'drawn' | 'broken'>('awaited');
+  const broken = state === 'broken';
   const scheme = useScheme();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chart is redrawn when the colour scheme changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chart is redrawn when the colour scheme changes, and drawn when the person tries again.
   useEffect(() => {
     const drawn = place.current;
     if (!drawn || !figure) return;
@@ -27,7 +29,10 @@ export default function Chart({ element, sessionId }: { element: Element; sessio
         .newPlot(drawn, figure.data ?? [], layoutOf(figure, drawn), { ...figure.config, ...config })
         .then(() => plotly);
     });
-    drawing.catch(() => !gone && setBroken(true));
+    drawing.then(
+      () => !gone && setState('drawn'),
+      () => !gone && setState('broken'),
+    );
     return () => {
       gone = true;
       void drawing.then(
@@ -35,11 +40,11 @@ export default function Chart({ element, sessionId }: { element: Element; sessio
         () => undefined,
       );
     };
-  }, [figure, scheme]);
-  if (error || broken) return <ElementFault onRetry={() => (broken ? setBroken(false) : void refetch())} />;
+  }, [figure, scheme, broken]);
+  if (error || broken) return <ElementFault onRetry={() => (broken ? setState('awaited') : void refetch())} />;
   return (
     <figure className={styles.chart} aria-label={element.name}>
-      {!figure && <Spinner label={t('loadingElement')} />}
+      {state === 'awaited' && <Spinner label={t('loadingElement')} />}
       <div ref={place} className={styles.plot} data-size={element.size ?? 'medium'} />
       <figcaption className={styles.caption}>{element.name}</figcaption>
     </figure>
@@ -75,5 +80,5 @@ async function loadPlotly() {
     style.nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
     document.head.append(style);
   }
-  return (await import('plotly.js-basic-dist-min')).default;
+  return (await loadInTime(() => import('plotly.js-basic-dist-min'))).default;
 }

@@ -30,8 +30,11 @@ export function History({ brand, account, current, searchField, hrefOf, onOpen, 
   const { t } = useTexts('chat');
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), 200);
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useThreads(search);
+  const query = useThreads(search);
+  const { data, isPending, isError, isPlaceholderData, refetch } = query;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const threads = data?.pages.flatMap((page) => page.data) ?? [];
+  const isEmpty = data !== undefined && threads.length === 0;
   const groups = groupThreads(threads, new Date(), currentLanguage());
   // The entries keep their handlers: the list is rendered often and seldom changes.
   const handlers = useRef({ onOpen, onDeleted });
@@ -52,13 +55,14 @@ export function History({ brand, account, current, searchField, hrefOf, onOpen, 
         </Button>
         <SearchInput
           ref={searchField}
+          data-focus-home
           bare
           label={t('search')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <nav className={styles.list} aria-label={t('history')}>
+      <nav className={styles.list} aria-label={t('history')} aria-busy={isPlaceholderData}>
         {isPending && <Spinner />}
         {groups.map((group) => {
           const label = group.kind === 'month' ? group.label : t(group.kind);
@@ -81,17 +85,27 @@ export function History({ brand, account, current, searchField, hrefOf, onOpen, 
             </section>
           );
         })}
-        {data && threads.length === 0 && (
-          <p className={styles.note}>{search ? t('nothingFound') : t('historyEmpty')}</p>
-        )}
+        <p className={isEmpty ? styles.note : undefined} role="status">
+          {isEmpty && (search ? t('nothingFound') : t('historyEmpty'))}
+        </p>
         {isError && !data && (
           <div className={styles.note} role="alert">
             <p>{t('historyFault')}</p>
             <Button onClick={() => refetch()}>{t('again')}</Button>
           </div>
         )}
+        {isFetchNextPageError && (
+          <p className={styles.note} role="alert">
+            {t('historyFault')}
+          </p>
+        )}
         {hasNextPage && (
-          <Button look="bare" className={styles.more} disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          <Button
+            look="bare"
+            className={styles.more}
+            aria-disabled={isFetchingNextPage}
+            onClick={() => isFetchingNextPage || fetchNextPage()}
+          >
             {t('more')}
           </Button>
         )}

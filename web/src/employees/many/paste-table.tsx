@@ -2,22 +2,28 @@ import { Upload } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { NotLoaded } from '../../ui/load-in-time.ts';
 import styles from './add-many.module.css';
 import { readFile, readTable } from './read-table.ts';
 
 /** Input of a table: pasted from a spreadsheet, or a CSV file. */
 export function PasteTable({ onTable }: { onTable: (cells: string[][]) => void }) {
   const { t } = useTexts('addMany');
+  const { t: ui } = useTexts('ui');
   const [text, setText] = useState('');
-  const [fault, setFault] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
   async function takeText(pasted: string) {
-    const cells = await readTable(pasted);
-    if (cells.length > 0) return onTable(cells);
-    setFault(true);
+    setFault(null);
+    const cells = await readTable(pasted).catch((error: unknown) => {
+      if (error instanceof NotLoaded) return null;
+      throw error;
+    });
+    if (cells && cells.length > 0) return onTable(cells);
+    setFault(cells ? t('nothingPasted') : ui('partFault'));
     area.current?.focus();
   }
   function submit(event: FormEvent) {
@@ -40,17 +46,17 @@ export function PasteTable({ onTable }: { onTable: (cells: string[][]) => void }
         rows={9}
         spellCheck={false}
         aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
-        aria-invalid={fault || undefined}
+        aria-invalid={fault !== null || undefined}
         placeholder={t('pasteExample')}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setFault(false);
+          setFault(null);
         }}
       />
       {fault && (
         <p id={`${id}-fault`} className={styles.fault} role="alert">
-          {t('nothingPasted')}
+          {fault}
         </p>
       )}
       <div className={styles.actions}>

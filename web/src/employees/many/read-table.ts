@@ -1,6 +1,8 @@
-/** Parses a table separated by tabs, semicolons or commas, with quoted cells. */
+import { loadInTime } from '../../ui/load-in-time.ts';
+
+/** Parses a table separated by tabs, semicolons or commas, with quoted cells. Throws NotLoaded. */
 export async function readTable(text: string): Promise<string[][]> {
-  const { default: papa } = await import('papaparse');
+  const { default: papa } = await loadInTime(() => import('papaparse'));
   const { data } = papa.parse<string[]>(text.replace(/^\ufeff/, ''), {
     skipEmptyLines: 'greedy',
     delimitersToGuess: ['\t', ';', ',', '|'],
