@@ -78,7 +78,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
 
   function onPaste(event: ClipboardEvent) {
     const pasted = [...event.clipboardData.files];
-    if (pasted.length === 0 || !rules) return;
+    if (pasted.length === 0 || !rules || ask !== null) return;
     event.preventDefault();
     onFiles(pasted);
   }
@@ -99,6 +99,7 @@ export function Composer({ ref, rules, tools, voiceButton, onFiles }: Props) {
       />
       <textarea
         ref={field}
+        data-focus-home
         className={styles.text}
         rows={1}
         value={text}

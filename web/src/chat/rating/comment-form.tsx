@@ -1,10 +1,13 @@
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { useMessageDraft } from '../conversation/use-message-draft.ts';
 import styles from './rating.module.css';
 
 type Props = {
   ref: Ref<HTMLTextAreaElement>;
+  messageId: string;
+  value: 0 | 1;
   /** The comment that was sent before; '' when there is none. */
   sent: string;
   label: string;
@@ -12,10 +15,10 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Adds a comment to a rating, or changes it. Escape cancels. */
-export function CommentForm({ ref, sent, label, onSend, onCancel }: Props) {
+/** Adds a comment to a rating, or changes it. Escape closes it and keeps what was typed. */
+export function CommentForm({ ref, messageId, value, sent, label, onSend, onCancel }: Props) {
   const { t } = useTexts('chat');
-  const [comment, setComment] = useState(sent);
+  const { text: comment, write, discard } = useMessageDraft(`comment-${value}`, messageId, sent);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   // It comes below the thumbs, which may stand at the end of what can be seen.
@@ -26,6 +29,7 @@ export function CommentForm({ ref, sent, label, onSend, onCancel }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    discard();
     onSend(comment.trim());
   }
 
@@ -41,7 +45,7 @@ export function CommentForm({ ref, sent, label, onSend, onCancel }: Props) {
         rows={3}
         maxLength={4000}
         value={comment}
-        onChange={(event) => setComment(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
@@ -49,7 +53,13 @@ export function CommentForm({ ref, sent, label, onSend, onCancel }: Props) {
         }}
       />
       <div className={styles.buttons}>
-        <Button look="bare" onClick={onCancel}>
+        <Button
+          look="bare"
+          onClick={() => {
+            discard();
+            onCancel();
+          }}
+        >
           {t('rateSkip')}
         </Button>
         <Button look="primary" type="submit" disabled={comment.trim() === sent}>

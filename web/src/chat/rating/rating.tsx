@@ -67,6 +67,8 @@ export function Rating({ messageId, feedback }: Props) {
         <CommentForm
           key={ratings}
           ref={field}
+          messageId={messageId}
+          value={feedback.value}
           sent={feedback.comment ?? ''}
           label={feedback.value === 1 ? t('rateWhatGood') : t('rateWhatBad')}
           onSend={(comment) => {

@@ -44,7 +44,9 @@ export function ChatView({ header, composer, voice, onOpen, onProfile }: Props) 
     const { loading, connection } = useChat.getState();
     if (loading && connection === 'connected') stopAnswer();
   };
-  const attachFiles = rules && ((files: File[]) => attach(files, rules));
+  // A question of the assistant is answered in words or by its own buttons.
+  const asking = useChat((state) => state.ask !== null);
+  const attachFiles = rules && !asking ? (files: File[]) => attach(files, rules) : null;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape stops the answer wherever the focus is.

@@ -36,6 +36,7 @@ export function QuestionBubble({ question, files, waiting, readOnly, onOpen }: P
   if (editing && !readOnly) {
     return (
       <QuestionEditor
+        messageId={question.id}
         text={question.output}
         onAsk={(text) => {
           setEditing(false);

@@ -1,22 +1,28 @@
 import { questionLimit } from '@polier/contract/constants';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { useChat } from '../conversation/store.ts';
+import { useMessageDraft } from '../conversation/use-message-draft.ts';
 import styles from './turn-view.module.css';
 
-type Props = { text: string; onAsk: (text: string) => void; onCancel: () => void };
+type Props = { messageId: string; text: string; onAsk: (text: string) => void; onCancel: () => void };
 
 /** Whether a question can be asked anew now. */
 export function useMayEdit(): boolean {
   return useChat((state) => state.connection === 'connected' && !state.loading && !state.ask);
 }
 
-/** Edits a question that was sent. Enter asks it again, Escape cancels. */
-export function QuestionEditor({ text, onAsk, onCancel }: Props) {
+/** Edits a question that was sent. Enter asks it again, Escape closes it and keeps what was typed. */
+export function QuestionEditor({ messageId, text, onAsk, onCancel }: Props) {
   const { t } = useTexts('chat');
   const mayAsk = useMayEdit();
-  const [draft, setDraft] = useState(text);
+  const { text: draft, write, discard } = useMessageDraft('edit', messageId, text);
+  const ask = () => {
+    if (!valid) return;
+    discard();
+    onAsk(trimmed);
+  };
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -33,7 +39,7 @@ export function QuestionEditor({ text, onAsk, onCancel }: Props) {
     }
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (valid) onAsk(trimmed);
+    ask();
   }
 
   return (
@@ -41,7 +47,7 @@ export function QuestionEditor({ text, onAsk, onCancel }: Props) {
       className={styles.editor}
       onSubmit={(event) => {
         event.preventDefault();
-        if (valid) onAsk(trimmed);
+        ask();
       }}
     >
       <textarea
@@ -51,14 +57,20 @@ export function QuestionEditor({ text, onAsk, onCancel }: Props) {
         value={draft}
         aria-label={t('editQuestion')}
         aria-invalid={tooLong > 0 || undefined}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <p className={tooLong > 0 ? styles.editorFault : styles.editorHint}>
         {tooLong > 0 ? t('tooLong', { count: tooLong }) : t('editHint')}
       </p>
       <div className={styles.editorButtons}>
-        <Button look="bare" onClick={onCancel}>
+        <Button
+          look="bare"
+          onClick={() => {
+            discard();
+            onCancel();
+          }}
+        >
           {t('editCancel')}
         </Button>
         <Button look="primary" type="submit" disabled={!valid}>
