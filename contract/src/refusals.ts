@@ -111,15 +111,15 @@ export const refusals = {
   },
   NOT_ALLOWED: {
     status: 403,
-    de: 'Dafür haben Sie keine Berechtigung. Die Administratorin oder der Administrator Ihrer Firma kann sie Ihnen geben.',
-    fr: 'Vous n’êtes pas autorisé à effectuer cette action. L’administrateur de votre entreprise peut vous en donner le droit.',
-    it: 'Non è autorizzato a eseguire questa azione. L’amministratore della sua azienda può darle questo diritto.',
+    de: 'Dafür haben Sie keine Berechtigung. Die Administratorin oder der Administrator Ihrer Organisation kann sie Ihnen geben.',
+    fr: 'Vous n’êtes pas autorisé à effectuer cette action. La personne qui administre Polier dans votre organisation peut vous en donner le droit.',
+    it: 'Non è autorizzato a eseguire questa azione. La persona che amministra Polier nella sua organizzazione può darle questo diritto.',
   },
   NO_BOT_ACCESS: {
     status: 403,
-    de: 'Sie haben keinen Zugang zum Bot. Bitte wenden Sie sich an die Administratorin oder den Administrator Ihrer Firma.',
-    fr: 'Vous n’avez pas accès à l’assistant. Veuillez vous adresser à l’administrateur de votre entreprise.',
-    it: 'Non ha accesso all’assistente. Si rivolga all’amministratore della sua azienda.',
+    de: 'Sie haben keinen Zugang zum Bot. Bitte wenden Sie sich an die Administratorin oder den Administrator Ihrer Organisation.',
+    fr: 'Vous n’avez pas accès à l’assistant. Veuillez vous adresser à la personne qui administre Polier dans votre organisation.',
+    it: 'Non ha accesso all’assistente. Si rivolga alla persona che amministra Polier nella sua organizzazione.',
   },
   IDENTITY_PROVIDER_UNREACHABLE: {
     status: 503,

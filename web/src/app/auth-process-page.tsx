@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { AuthProcess } from '../identity/auth-process.tsx';
 import { paths } from './paths.ts';
 import { forgetPath, rememberedPath, rememberPath } from './remembered-path.ts';
+import { SiteFooter } from './site-footer.tsx';
 
 /** Completes the sign-in after the identity provider, and leads to the page the person wanted. */
 export default function AuthProcessPage() {
@@ -26,5 +27,5 @@ export default function AuthProcessPage() {
     [navigate],
   );
   const home = useCallback(() => navigate(paths.login, { replace: true }), [navigate]);
-  return <AuthProcess onSignedIn={signedIn} onPasswordSet={passwordSet} onHome={home} />;
+  return <AuthProcess onSignedIn={signedIn} onPasswordSet={passwordSet} onHome={home} foot={<SiteFooter />} />;
 }

@@ -37,6 +37,7 @@ export function Unexpected() {
       head={<Brand beta={t('beta')} />}
       title={slow ? t('slowTitle') : t('unexpectedTitle')}
       texts={[slow ? t('slowText') : t('unexpectedText')]}
+      foot={<SiteFooter />}
     >
       <Button look="primary" onClick={() => window.location.reload()}>
         {slow ? t('retry') : t('reload')}

@@ -14,7 +14,7 @@ export default function FirstPage() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const invited = search.get('invited');
-  if (invited) return <Invitation email={invited} language={search.get('language')} />;
+  if (invited) return <Invitation email={invited} language={search.get('language')} foot={<SiteFooter />} />;
   return (
     <LoginPage
       email={state?.email ?? ''}

@@ -6,10 +6,12 @@ import { useTexts } from '../language/language.ts';
 import { personToken } from '../token.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
+import { Brand } from '../ui/layout/brand.tsx';
 import { MessagePage } from '../ui/layout/message-page.tsx';
 import { KeepsInput } from './keeps-input.tsx';
 import { forgetPath, rememberPath } from './remembered-path.ts';
 import { decideAccess, type Policy } from './route-policy.ts';
+import { SiteFooter } from './site-footer.tsx';
 import { useVisitor } from './use-visitor.ts';
 
 /** Shows its child routes to the visitors the policy admits, and redirects the others. */
@@ -23,7 +25,12 @@ export function RouteGuard({ policy }: { policy: Policy }) {
   if (decision.kind === 'wait' || !isKnown) return <Spinner page />;
   if (decision.kind === 'fault') {
     return (
-      <MessagePage title={t('userFaultTitle')} texts={[t('userFaultText')]}>
+      <MessagePage
+        head={<Brand beta={t('beta')} />}
+        title={t('userFaultTitle')}
+        texts={[t('userFaultText')]}
+        foot={<SiteFooter />}
+      >
         <Button look="primary" onClick={retry}>
           {t('retry')}
         </Button>

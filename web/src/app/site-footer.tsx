@@ -15,13 +15,35 @@ export function SiteFooter() {
       </p>
       <nav className={styles.links} aria-label={t('smallPrint')}>
         {about && <a href={`mailto:${about.contact.email}`}>{t('contact')}</a>}
-        <Link to={paths.imprint}>{t('imprint')}</Link>
-        <Link to={paths.privacy}>{t('privacy')}</Link>
-        <Link to={paths.terms}>{t('terms')}</Link>
+        <LegalLinks />
       </nav>
       <p className={styles.copyright}>
         {about && t('copyright', { year: new Date().getFullYear(), association: about.association.name })}
       </p>
     </footer>
+  );
+}
+
+/** The footer of a page that a document fills: beta mark and legal links, in one line where there is room. */
+export function SlimFooter() {
+  const { t } = useTexts('app');
+  return (
+    <footer className={`${styles.slim} unprinted`}>
+      <span>{t('beta')}</span>
+      <nav className={styles.links} aria-label={t('smallPrint')}>
+        <LegalLinks />
+      </nav>
+    </footer>
+  );
+}
+
+function LegalLinks() {
+  const { t } = useTexts('app');
+  return (
+    <>
+      <Link to={paths.imprint}>{t('imprint')}</Link>
+      <Link to={paths.privacy}>{t('privacy')}</Link>
+      <Link to={paths.terms}>{t('terms')}</Link>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/language.ts';
 import { storeToken } from '../token.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,10 +14,11 @@ type Props = {
   onSignedIn: (returnPath: string | null, isNew: boolean) => void;
   onPasswordSet: (email: string | null) => void;
   onHome: () => void;
+  foot: ReactNode;
 };
 
 /** Handles the return from the identity provider. */
-export function AuthProcess({ onSignedIn, onPasswordSet, onHome }: Props) {
+export function AuthProcess({ onSignedIn, onPasswordSet, onHome, foot }: Props) {
   const { t } = useTexts('identity');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const started = useRef(false);
@@ -53,6 +54,7 @@ export function AuthProcess({ onSignedIn, onPasswordSet, onHome }: Props) {
         head={<Brand beta={t('beta', { ns: 'app' })} />}
         title={t('processFailed')}
         texts={[outcome.message || t('serverError')]}
+        foot={foot}
       >
         <Button look="primary" onClick={signInAgain}>
           {t('again')}

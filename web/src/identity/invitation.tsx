@@ -1,6 +1,6 @@
 import type { Intent } from '@polier/contract/identity';
 import { type Language, languages } from '@polier/contract/languages';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { chosenLanguage, currentLanguage, showIn, useTexts } from '../language/language.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,11 +12,13 @@ import { startSignIn } from './start-sign-in.ts';
 
 const openedKey = 'invitation-opened';
 
+type Props = { email: string; language: string | null; foot: ReactNode };
+
 /**
  * The landing page of an invitation link, in the language of the letter. In a browser that opens one for the first time
  * it leads on to the choice of a password; whoever comes back, or presses the link again, is asked what they want.
  */
-export function Invitation({ email, language }: { email: string; language: string | null }) {
+export function Invitation({ email, language, foot }: Props) {
   const { t } = useTexts('identity');
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -63,6 +65,7 @@ export function Invitation({ email, language }: { email: string; language: strin
       }
       title={t('invitedTitle')}
       texts={[t('invitedText', { email })]}
+      foot={foot}
     >
       <Button look="primary" disabled={busy} onClick={() => start('reset-password', currentLanguage())}>
         {t('setPassword')}

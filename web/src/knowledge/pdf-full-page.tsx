@@ -22,10 +22,11 @@ type Props = {
   links: SourceLinks;
   /** Leads on where there is no such document. */
   wayOut: ReactNode;
+  foot: ReactNode;
 };
 
 /** A cited source on a page of its own. */
-export function PdfFullPage({ head, fileId, sessionId, name, page, links, wayOut }: Props) {
+export function PdfFullPage({ head, fileId, sessionId, name, page, links, wayOut, foot }: Props) {
   const { t } = useTexts('knowledge');
   useEffect(() => {
     document.title = `${name || t('document')} – Polier`;
@@ -47,6 +48,7 @@ export function PdfFullPage({ head, fileId, sessionId, name, page, links, wayOut
           <DocumentFault kind="no-key" wayOut={wayOut} />
         )}
       </main>
+      {foot}
     </div>
   );
 }

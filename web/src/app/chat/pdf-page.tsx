@@ -4,6 +4,7 @@ import { useTexts } from '../../language/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { chatPath, paths, pdfPath } from '../paths.ts';
+import { SlimFooter } from '../site-footer.tsx';
 
 /** The key in the URL when no document is given. */
 const placeholderKey = 'placeholder';
@@ -32,6 +33,7 @@ export default function PdfPage() {
         </Link>
       }
       links={{ chat: chatPath, source: pdfPath }}
+      foot={<SlimFooter />}
     />
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { MessagePage } from '../../ui/layout/message-page.tsx';
+import { SiteFooter } from '../site-footer.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import { useKnownAnswers } from './use-known-answers.ts';
 import { useSignUpDraft } from './use-sign-up-draft.ts';
@@ -43,6 +44,7 @@ export default function CompanySignUpPage() {
         head={<Brand beta={t('beta', { ns: 'app' })} />}
         title={t('faultTitle')}
         texts={[error.message || t('faultText')]}
+        foot={<SiteFooter />}
       >
         <Button look="primary" onClick={() => void refetch()}>
           {t('retry')}

@@ -7,10 +7,18 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import styles from './element-panel.module.css';
 import { ElementView } from './element-view.tsx';
 
-type Props = { head: ReactNode; elementId: string; threadId: string; sessionId: string };
+type Props = {
+  head: ReactNode;
+  elementId: string;
+  threadId: string;
+  sessionId: string;
+  /** Leads on where there is no such element. */
+  wayOut: ReactNode;
+  foot: ReactNode;
+};
 
 /** An element of a chat on a page of its own. */
-export function ElementPage({ head, elementId, threadId, sessionId }: Props) {
+export function ElementPage({ head, elementId, threadId, sessionId, wayOut, foot }: Props) {
   const { t } = useTexts('chat');
   const { data, error, refetch } = useQuery({
     queryKey: ['chat-element', threadId, elementId],
@@ -43,12 +51,13 @@ export function ElementPage({ head, elementId, threadId, sessionId }: Props) {
         ) : error ? (
           <div className={styles.fault} role="alert">
             <p>{isGone ? t('elementGone') : t('elementFault')}</p>
-            {!isGone && <Button onClick={() => void refetch()}>{t('again')}</Button>}
+            {isGone ? wayOut : <Button onClick={() => void refetch()}>{t('again')}</Button>}
           </div>
         ) : (
           <Spinner label={t('loadingElement')} />
         )}
       </main>
+      {foot}
     </div>
   );
 }

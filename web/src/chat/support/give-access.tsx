@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTexts } from '../../language/language.ts';
+import { currentLanguage, useTexts } from '../../language/language.ts';
 import { RequestRefused, request } from '../../request.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/feedback/notices.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { tellApart } from '../history/tell-apart.ts';
 import { useThreads } from '../history/use-threads.ts';
 import styles from './chat-access.module.css';
 
@@ -19,12 +20,16 @@ export function GiveAccess() {
   const client = useQueryClient();
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useThreads('');
   const threads = data?.pages.flatMap((page) => page.data) ?? [];
+  const begun = tellApart(threads, new Date(), currentLanguage());
   const [picked, setPicked] = useState('');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const options = [
     { value: day, label: t('day') },
-    ...threads.map(({ id, name }) => ({ value: id, label: name ?? '' })),
+    ...threads.map(({ id, name }) => ({
+      value: id,
+      label: [name || t('untitled'), begun.get(id)].filter(Boolean).join(' · '),
+    })),
   ];
   // A chat that was deleted in another tab is no choice any more: nothing else is shared in its place.
   const chosen = options.some(({ value }) => value === picked) ? picked : '';

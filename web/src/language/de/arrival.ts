@@ -15,7 +15,7 @@ export const arrival = {
     'Es war schon bezahlt. Die Rückerstattung von {{amount}} ist noch nicht gelungen; wir versuchen es jeden Tag wieder.',
   nothingCharged: 'Es wurde nichts belastet.',
   toChat: 'Zum Chat',
-  toAccount: 'Zum Firmenkonto',
+  toAccount: 'Zum Konto',
   guestTitle: 'Zurück vom Zahlungsdienst',
   guestText: 'Melden Sie sich an, damit wir die Zahlung Ihrem Konto zuordnen und Ihnen das Ergebnis zeigen können.',
   signIn: 'Anmelden',

@@ -1,4 +1,5 @@
 export const chatAccess = {
+  untitled: 'Ohne Titel',
   title: 'Chats freigeben',
   lead: 'Ihre Chats sehen nur Sie. Braucht der Verband für eine Hilfe einen davon, können Sie ihn hier für 24 Stunden zum Lesen freigeben. Sie sehen, wer ihn wann gelesen hat, und können die Freigabe jederzeit zurücknehmen.',
   what: 'Was der Verband lesen darf',

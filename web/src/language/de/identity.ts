@@ -44,7 +44,7 @@ export const identity = {
   havePassword: 'Ich habe schon ein Passwort',
   ended: 'Sie wurden abgemeldet. Melden Sie sich an, um fortzufahren.',
   endedBlocked:
-    'Ihr Zugang wurde gesperrt. Bitte wenden Sie sich an die Administratorin oder den Administrator Ihrer Firma.',
+    'Ihr Zugang wurde gesperrt. Bitte wenden Sie sich an die Administratorin oder den Administrator Ihrer Organisation.',
   processing: 'Anmeldung wird abgeschlossen',
   processFailed: 'Die Anmeldung hat nicht geklappt',
   processNothing: 'Hier ist keine Anmeldung angekommen. Bitte beginnen Sie noch einmal.',

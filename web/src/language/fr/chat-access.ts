@@ -1,4 +1,5 @@
 export const chatAccess = {
+  untitled: 'Sans titre',
   title: 'Autoriser la lecture de chats',
   lead: 'Personne d’autre que vous ne voit vos chats. Si l’association a besoin d’en voir un pour vous aider, vous pouvez l’autoriser ici à le lire pendant 24 heures. Vous voyez qui l’a lu et quand, et vous pouvez retirer l’autorisation à tout moment.',
   what: 'Ce que l’association peut lire',

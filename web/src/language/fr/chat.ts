@@ -86,7 +86,8 @@ export const chat: TranslationOf<typeof german> = {
   connecting: 'Connexion en cours',
   resuming: 'Chargement du chat',
   noAccessTitle: 'Pas d’accès',
-  noAccess: 'Vous n’avez pas accès à l’assistant. Veuillez vous adresser à l’administrateur de votre entreprise.',
+  noAccess:
+    'Vous n’avez pas accès à l’assistant. Veuillez vous adresser à la personne qui administre Polier dans votre organisation.',
   faultTitle: 'Le chat n’est pas accessible pour l’instant',
   toEnd: 'Aller à la fin',
   started: 'La réponse est en cours de rédaction.',
@@ -191,9 +192,10 @@ export const chat: TranslationOf<typeof german> = {
   allCantons: 'Toute la Suisse',
   profiles: 'Choisir le mode de travail',
   settings: 'Réglages du chat',
-  chatDays: 'Votre entreprise fait supprimer les chats {{days}} jours après la dernière question, avec leurs fichiers.',
+  chatDays:
+    'Votre organisation fait supprimer les chats {{days}} jours après la dernière question, avec leurs fichiers.',
   chatDaysFrom: 'La suppression commence le {{day}}.',
-  chatDaysNever: 'Votre entreprise n’a pas fixé de durée pour les chats.',
+  chatDaysNever: 'Votre organisation n’a pas fixé de durée pour les chats.',
   settingsNotLoaded: 'Les réglages apparaissent dès que la connexion est établie.',
   settingsNotSaved: 'Impossible d’enregistrer sans connexion. Vos choix sont encore là.',
   save: 'Enregistrer',

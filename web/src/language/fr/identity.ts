@@ -47,7 +47,8 @@ export const identity: TranslationOf<typeof german> = {
   setPassword: 'Définir mon mot de passe',
   havePassword: 'J’ai déjà un mot de passe',
   ended: 'Votre session est terminée. Connectez-vous pour continuer.',
-  endedBlocked: 'Votre accès a été bloqué. Veuillez vous adresser à l’administrateur de votre entreprise.',
+  endedBlocked:
+    'Votre accès a été bloqué. Veuillez vous adresser à la personne qui administre Polier dans votre organisation.',
   processing: 'Connexion en cours',
   processFailed: 'La connexion n’a pas abouti',
   processNothing: 'Aucune donnée de connexion n’a été reçue. Veuillez recommencer.',

@@ -1,4 +1,5 @@
 export const chatAccess = {
+  untitled: 'Senza titolo',
   title: 'Consenti la lettura di chat',
   lead: 'Le sue chat le vede solo Lei. Se l’associazione ha bisogno di vederne una per aiutarla, qui può consentirle di leggerla per 24 ore. Vede chi l’ha letta e quando, e può revocare il consenso in ogni momento.',
   what: 'Che cosa può leggere l’associazione',

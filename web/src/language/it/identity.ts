@@ -46,7 +46,8 @@ export const identity: TranslationOf<typeof german> = {
   setPassword: 'Scegli la password',
   havePassword: 'Ho già una password',
   ended: 'La sessione è terminata. Acceda per continuare.',
-  endedBlocked: 'Il suo accesso è stato bloccato. Si rivolga all’amministratore della sua azienda.',
+  endedBlocked:
+    'Il suo accesso è stato bloccato. Si rivolga alla persona che amministra Polier nella sua organizzazione.',
   processing: 'Accesso in corso',
   processFailed: 'L’accesso non è riuscito',
   processNothing: 'Non è stato ricevuto alcun dato di accesso. Ricominci da capo.',
