@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { Ref } from 'react';
 import { useChat } from '../../chat/conversation/store.ts';
 import { History } from '../../chat/history/history.tsx';
 import { useTexts } from '../../language/language.ts';
@@ -8,7 +8,7 @@ import { chatPath } from '../paths.ts';
 import { useSignedInUser } from '../route-guard.tsx';
 
 type Props = {
-  searchField: RefObject<HTMLInputElement | null>;
+  searchField: Ref<HTMLInputElement>;
   /** `stepId`: the message the search matched; null without a search. */
   onOpen: (threadId: string, stepId: string | null) => void;
   onNew: () => void;

@@ -6,9 +6,11 @@ import styles from './chat-page.module.css';
 import { useSideWidth } from './use-side-width.ts';
 
 type Props = {
-  /** History and side panel are beside the chat; otherwise they are sheets over it. */
+  /** The side panel is beside the chat; otherwise it is a sheet over it. */
   wide: boolean;
   history: ReactNode;
+  /** The history is beside the chat; otherwise it is a sheet over it. */
+  historyBeside: boolean;
   historyOpen: boolean;
   onCloseHistory: () => void;
   /** What the side panel shows; null: it is closed. */
@@ -22,7 +24,8 @@ type Props = {
 
 /** History, chat and side panel: side by side where there is room, one over the other where there is not. */
 export function ChatLayout(props: Props) {
-  const { wide, history, historyOpen, onCloseHistory, side, sideName, sideOpenedByPerson, onCloseSide } = props;
+  const { wide, history, historyBeside, historyOpen, onCloseHistory } = props;
+  const { side, sideName, sideOpenedByPerson, onCloseSide } = props;
   const { t } = useTexts('chat');
   const [width, setWidth, range] = useSideWidth();
   return (
@@ -31,7 +34,7 @@ export function ChatLayout(props: Props) {
       data-source={side ? '' : undefined}
       style={{ '--side-width': `${width}px` } as CSSProperties}
     >
-      {wide ? (
+      {historyBeside ? (
         <aside className={`${styles.history} unprinted`} aria-label={t('history')}>
           {history}
         </aside>

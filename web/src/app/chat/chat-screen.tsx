@@ -17,6 +17,7 @@ import { useBrowserFunctions } from './use-browser-functions.ts';
 import { useChatAddress } from './use-chat-address.ts';
 import { useChatLanguage } from './use-chat-language.ts';
 import { useChatShortcuts } from './use-chat-shortcuts.ts';
+import { useHistoryPlace } from './use-history-place.ts';
 import { plainNewChat, useNewChat } from './use-new-chat.tsx';
 import { useRefreshThreadList } from './use-refresh-thread-list.ts';
 import { useSidePanel } from './use-side-panel.ts';
@@ -26,21 +27,21 @@ import { useVoiceControl } from './use-voice-control.tsx';
 export function ChatScreen() {
   const { t } = useTexts('chat');
   const wide = useMediaQuery('(width >= 1024px)');
-  const [historyOpen, setHistoryOpen] = useState(false);
   const [openDialog, setOpenDialog] = useState<ChatDialog | null>(null);
   const side = useSidePanel();
+  const historyPlace = useHistoryPlace(wide, side.content !== null);
+  const { setOpen: setHistoryOpen } = historyPlace;
   const composer = useRef<ComposerHandle>(null);
-  const searchField = useRef<HTMLInputElement>(null);
   const languageFault = useChatLanguage();
   useBrowserFunctions(side.open);
   const { voice, toggle: toggleVoice } = useVoiceControl();
 
   // Back closes the history and the side panel where they cover the chat. Not the dialogs: leaving one with unsaved
   // changes asks first, which a history entry that comes and goes with the width would trigger.
-  const covered = !wide && (side.openedByPerson || historyOpen);
+  const covered = historyPlace.isOpen || (!wide && side.openedByPerson);
   const goTo = useCloseOnBack(covered, () => {
     setHistoryOpen(false);
-    if (side.content) side.close();
+    if (!wide && side.content) side.close();
   });
   useChatAddress(useCallback(() => side.show(null), [side.show]));
   useRefreshThreadList();
@@ -56,10 +57,9 @@ export function ChatScreen() {
   const toggleSources = () => (side.content ? side.close() : side.open(lastSources()));
   useChatShortcuts({
     composer,
-    searchField,
     onHelp: () => setOpenDialog('help'),
     onNewChat: () => requestNewChat(plainNewChat),
-    onOpenHistory: () => setHistoryOpen(true),
+    onSearch: historyPlace.search,
     onToggleSources: toggleSources,
     onToggleVoice: toggleVoice,
   });
@@ -67,7 +67,7 @@ export function ChatScreen() {
   const chooseProfile = (profile: string) => requestNewChat({ profile, inDefaultLanguage: false });
   const history = (
     <ChatHistory
-      searchField={searchField}
+      searchField={historyPlace.searchField}
       onOpen={(thread, stepId) => {
         setHistoryOpen(false);
         scrollToMessage(stepId);
@@ -84,7 +84,8 @@ export function ChatScreen() {
     <ChatLayout
       wide={wide}
       history={history}
-      historyOpen={historyOpen}
+      historyBeside={historyPlace.beside}
+      historyOpen={historyPlace.isOpen}
       onCloseHistory={() => setHistoryOpen(false)}
       side={
         side.content && (
@@ -111,7 +112,7 @@ export function ChatScreen() {
             languageFault={languageFault}
             sideOpen={side.content !== null}
             onProfile={chooseProfile}
-            onHistory={wide ? null : () => setHistoryOpen(true)}
+            onHistory={historyPlace.beside ? null : () => setHistoryOpen(true)}
             onSettings={() => setOpenDialog('settings')}
             onToggleSources={toggleSources}
           />

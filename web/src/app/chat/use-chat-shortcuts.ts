@@ -7,27 +7,23 @@ import { useHasSources } from './use-has-sources.ts';
 
 type Given = {
   composer: RefObject<ComposerHandle | null>;
-  searchField: RefObject<HTMLInputElement | null>;
   onHelp: () => void;
   onNewChat: () => void;
-  onOpenHistory: () => void;
+  onSearch: () => void;
   onToggleSources: () => void;
   onToggleVoice: () => void;
 };
 
 /** Runs the keyboard shortcuts of the chat. */
 export function useChatShortcuts(given: Given): void {
-  const { composer, searchField, onHelp, onNewChat, onOpenHistory, onToggleSources, onToggleVoice } = given;
+  const { composer, onHelp, onNewChat, onSearch, onToggleSources, onToggleVoice } = given;
   const { t } = useTexts('chat');
   const hasSources = useHasSources();
   useShortcuts({
     help: onHelp,
     write: () => composer.current?.focus(),
     newChat: onNewChat,
-    search: () => {
-      onOpenHistory();
-      requestAnimationFrame(() => searchField.current?.focus());
-    },
+    search: onSearch,
     copy: () => void copyLastAnswer(t),
     sources: () => hasSources && onToggleSources(),
     voice: onToggleVoice,
