@@ -1,42 +1,65 @@
 import type { Element } from '@polier/contract/chat';
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../language/language.ts';
 import { buttonClass } from '../ui/button.tsx';
 import styles from './pdf-full-page.module.css';
-import { useCitationsBeside } from './use-document.ts';
+import { useCitationsBeside, useSourceElement } from './use-document.ts';
 
 export type SourceLinks = {
   chat: (threadId: string, messageId: string | null) => string;
   source: (key: string, sessionId: string, name: string, page: number | null) => string;
 };
 
-type Props = { element: Element; sessionId: string; links: SourceLinks };
+type Props = { fileId: string; sessionId: string; links: SourceLinks };
 
-/** From a source on its own page back to its answer, and to the previous and next citation of the same answer. */
-export function CitationLinks({ element, sessionId, links }: Props) {
+/**
+ * From a source on its own page back to its answer, and to the previous and next citation of the same answer. All three
+ * are there from the start, and lead somewhere once it is known where to.
+ */
+export function CitationLinks({ fileId, sessionId, links }: Props) {
   const { t } = useTexts('knowledge');
-  const { previous, next } = useCitationsBeside(element);
-  const hrefOf = ({ id, chainlitKey, props, name, page }: Element) =>
-    links.source(chainlitKey ?? id, sessionId, props.source?.title ?? name, page);
+  const { data } = useSourceElement(fileId, sessionId);
+  const { previous, next } = useCitationsBeside(data);
+  const hrefOf = (element: Element | null) =>
+    element &&
+    links.source(
+      element.chainlitKey ?? element.id,
+      sessionId,
+      element.props.source?.title ?? element.name,
+      element.page,
+    );
   return (
     <nav className={styles.links} aria-label={t('citations')}>
-      <Link to={links.chat(element.threadId, element.forId ?? null)} className={buttonClass('bare', styles.back)}>
+      <LinkToCome to={data ? links.chat(data.threadId, data.forId ?? null) : null} className={styles.back}>
         <ArrowLeft aria-hidden="true" />
         <span className={styles.backText}>{t('backToAnswer')}</span>
-      </Link>
-      {previous && (
-        <Link to={hrefOf(previous)} className={buttonClass('bare', styles.step)} title={t('previous')}>
-          <ChevronUp aria-hidden="true" />
-          <span className="unseen">{t('previous')}</span>
-        </Link>
-      )}
-      {next && (
-        <Link to={hrefOf(next)} className={buttonClass('bare', styles.step)} title={t('next')}>
-          <ChevronDown aria-hidden="true" />
-          <span className="unseen">{t('next')}</span>
-        </Link>
-      )}
+      </LinkToCome>
+      <LinkToCome to={hrefOf(previous)} className={styles.step} title={t('previous')}>
+        <ChevronUp aria-hidden="true" />
+        <span className="unseen">{t('previous')}</span>
+      </LinkToCome>
+      <LinkToCome to={hrefOf(next)} className={styles.step} title={t('next')}>
+        <ChevronDown aria-hidden="true" />
+        <span className="unseen">{t('next')}</span>
+      </LinkToCome>
     </nav>
+  );
+}
+
+type LinkProps = { to: string | null; className?: string | undefined; title?: string; children: ReactNode };
+
+/** A link that leads nowhere as long as `to` is null. It keeps the focus then: with each citation it begins anew. */
+function LinkToCome({ to, className, ...rest }: LinkProps) {
+  return (
+    <Link
+      {...rest}
+      to={to ?? ''}
+      className={buttonClass('bare', className)}
+      aria-disabled={to === null}
+      tabIndex={to === null ? -1 : undefined}
+      onClick={(event) => to === null && event.preventDefault()}
+    />
   );
 }

@@ -36,10 +36,13 @@ export function PdfFullPage({ head, fileId, sessionId, name, page, links, wayOut
       <header className={`${styles.head} unprinted`}>
         <div className={styles.brand}>{head}</div>
         <div className={styles.names}>
-          <h1 className={styles.title}>{name || t('document')}</h1>
-          {fileId && <Facts fileId={fileId} sessionId={sessionId} />}
+          {fileId ? (
+            <Names {...{ fileId, sessionId, name }} />
+          ) : (
+            <h1 className={styles.title}>{name || t('document')}</h1>
+          )}
         </div>
-        {fileId && <Links {...{ fileId, sessionId, links }} />}
+        {fileId && <CitationLinks {...{ fileId, sessionId, links }} />}
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
         {fileId ? (
@@ -61,19 +64,20 @@ const kinds: Record<string, 'law' | 'standard' | 'agreement' | 'safety' | 'templ
   template: 'template',
 };
 
-/** Page, edition, canton and kind of the source. */
-function Facts({ fileId, sessionId }: { fileId: string; sessionId: string }) {
+/** Title, page, edition, canton and kind of the source. */
+function Names({ fileId, sessionId, name }: { fileId: string; sessionId: string; name: string }) {
   const { t } = useTexts('knowledge');
   const source = useSourceElement(fileId, sessionId).data?.props.source;
-  if (!source) return null;
-  const kind = kinds[source.kind];
-  const facts = [placeText(source, t, currentLanguage()), kind && t(kind)];
-  return <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>;
-}
-
-function Links({ fileId, sessionId, links }: { fileId: string; sessionId: string; links: SourceLinks }) {
-  const { data } = useSourceElement(fileId, sessionId);
-  return data ? <CitationLinks element={data} sessionId={sessionId} links={links} /> : null;
+  const kind = source && kinds[source.kind];
+  const facts = source ? [placeText(source, t, currentLanguage()), kind && t(kind)] : [];
+  return (
+    <>
+      <h1 className={styles.title} lang={source?.language}>
+        {name || t('document')}
+      </h1>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+    </>
+  );
 }
 
 type DocumentProps = Pick<Props, 'sessionId' | 'name' | 'page' | 'wayOut'> & { fileId: string };

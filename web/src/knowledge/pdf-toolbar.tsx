@@ -63,16 +63,13 @@ export function PdfToolbar({ tools, page, pages, label, finding, onPage }: Props
       <IconButton name={t('zoomIn')} onClick={() => onZoom(1.2)}>
         <ZoomIn aria-hidden="true" />
       </IconButton>
-      {zoom !== 1 && (
-        <IconButton name={t('fitWidth')} onClick={onFitWidth}>
-          <MoveHorizontal aria-hidden="true" />
-        </IconButton>
-      )}
-      {download && (
-        <IconLink name={t('download')} href={download} download={fileNameOf(name)}>
-          <Download aria-hidden="true" />
-        </IconLink>
-      )}
+      {/* Always there: one that came with the first press would take the place of what is pressed a second time. */}
+      <IconButton name={t('fitWidth')} aria-disabled={zoom === 1} onClick={onFitWidth}>
+        <MoveHorizontal aria-hidden="true" />
+      </IconButton>
+      <IconLink name={t('download')} href={download ?? url} download={fileNameOf(name)}>
+        <Download aria-hidden="true" />
+      </IconLink>
       <IconLink name={t('print')} href={url} className={styles.print}>
         <Printer aria-hidden="true" />
       </IconLink>

@@ -33,13 +33,15 @@ export function fileUrl(fileId: string, sessionId: string): string {
 }
 
 /** The citations of the same answer before and after a source, by number. */
-export function useCitationsBeside({ id, threadId, forId }: Element): {
+export function useCitationsBeside(element: Element | undefined): {
   previous: Element | null;
   next: Element | null;
 } {
+  const { id, threadId = '', forId } = element ?? {};
   const { data } = useQuery({
     queryKey: ['thread-sources', threadId],
     queryFn: () => request('GET /chatbot/project/thread/:threadId', { params: { threadId } }),
+    enabled: threadId !== '',
     staleTime: 60_000,
   });
   const cited = (data?.elements ?? [])
