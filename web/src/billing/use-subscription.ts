@@ -15,12 +15,16 @@ export function usePaymentHistory() {
   return useQuery({ queryKey: ['payment-history'], queryFn: () => request('GET /api/billing/payment-history') });
 }
 
-/** The next payment as it is, and with `people` more (or fewer, below 0). */
-export function usePricePreview(people: number) {
+/**
+ * The next payment as it is, and with `people` more (or fewer, below 0); null: it is not asked for. `keepPrevious`: the
+ * one for another number of people stands until this one is known.
+ */
+export function usePricePreview(people: number | null, keepPrevious: boolean) {
   return useQuery({
     queryKey: ['price-preview', people],
-    queryFn: () => request('POST /api/billing/price-preview', { body: { people } }),
-    placeholderData: keepPreviousData,
+    queryFn: () => request('POST /api/billing/price-preview', { body: { people: people ?? 0 } }),
+    enabled: people !== null,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }
 

@@ -14,7 +14,7 @@ import { checkNewEmployee, emptyNewEmployee } from './employee-form.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { useEmployeeCache } from './use-employees.ts';
 
-type Props = { students: boolean; price: (people: number) => ReactNode; onClose: () => void };
+type Props = { students: boolean; price: ReactNode; onClose: () => void };
 
 /** Dialog that adds a person, shows what that costs, and sends the invitation. */
 export function AddEmployee({ students, price, onClose }: Props) {
@@ -73,7 +73,7 @@ export function AddEmployee({ students, price, onClose }: Props) {
             onChange={(event) => change({ language: event.target.value as (typeof languages)[number] })}
           />
         </div>
-        {price(1)}
+        {price}
       </FormDialog>
       {dialog}
     </>

@@ -10,7 +10,7 @@ import { fullName } from './full-name.ts';
 type Props = {
   employee: Employee;
   own: boolean;
-  price: (people: number) => ReactNode;
+  price: ReactNode;
   onClose: () => void;
   onDeleted: () => void;
 };
@@ -49,8 +49,7 @@ export function DeleteEmployee({ employee, own, price, onClose, onDeleted }: Pro
         <li>{t('goneChats')}</li>
         <li>{t('goneFiles')}</li>
       </ul>
-      {/* A blocked person takes no seat. */}
-      {price(employee.status === 'blocked' ? 0 : -1)}
+      {price}
     </FormDialog>
   );
 }

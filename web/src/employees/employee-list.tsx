@@ -21,8 +21,8 @@ type Props = {
   students: boolean;
   /** Id of the signed-in person. */
   ownId: string;
-  /** Renders what this many more (or fewer, below 0) people would cost. */
-  price: (people: number) => ReactNode;
+  /** Shows what this many more (or fewer, below 0) people would cost; null: it is not asked for. */
+  usePrice: (people: number | null) => { text: ReactNode; isAsked: boolean };
   onAddMany: () => void;
   /** Just returned from adding many people. */
   returning: boolean;
@@ -32,12 +32,17 @@ type Props = {
 type Open = { what: 'add' } | { what: 'edit' | 'delete'; employee: Employee } | null;
 
 /** The people of a company: search, sort, add, edit, invite again, delete. */
-export function EmployeeList({ students, ownId, price, onAddMany, returning, onSelfDeleted }: Props) {
+export function EmployeeList({ students, ownId, usePrice, onAddMany, returning, onSelfDeleted }: Props) {
   const { t } = useTexts('employeeList');
   const { data, isError, refetch } = useEmployees();
   const cache = useEmployeeCache();
   const [view, setView] = useState<ListView>(showAllByName);
   const [open, setOpen] = useState<Open>(null);
+  // What one more costs is asked ahead.
+  const prices = { add: usePrice(1), delete: usePrice(seatsFreed(open)) };
+  const price = open && open.what !== 'edit' ? prices[open.what] : null;
+  const shown = useRef<Open>(null);
+  if (!open || !price?.isAsked) shown.current = open;
   const { faults, inviteAgain, dismiss } = useInviteAgain();
   const search = useRef<HTMLInputElement>(null);
   const [deletions, setDeletions] = useState(0);
@@ -46,7 +51,7 @@ export function EmployeeList({ students, ownId, price, onAddMany, returning, onS
     if (deletions > 0) search.current?.focus();
   }, [deletions]);
   const deferredView = useDeferredValue(view);
-  const shown = useMemo(() => filterAndSort(data ?? [], deferredView), [data, deferredView]);
+  const listed = useMemo(() => filterAndSort(data ?? [], deferredView), [data, deferredView]);
 
   const close = () => setOpen(null);
   function deleted({ id, ...employee }: Employee) {
@@ -65,7 +70,7 @@ export function EmployeeList({ students, ownId, price, onAddMany, returning, onS
       <EmployeeToolbar
         students={students}
         total={data.length}
-        shown={shown.length}
+        shown={listed.length}
         blocked={data.filter(({ status }) => status === 'blocked').length}
         view={view}
         search={search}
@@ -74,9 +79,9 @@ export function EmployeeList({ students, ownId, price, onAddMany, returning, onS
         onAddMany={onAddMany}
         returning={returning}
       />
-      {shown.length > 0 ? (
+      {listed.length > 0 ? (
         <EmployeeTable
-          employees={shown}
+          employees={listed}
           ownId={ownId}
           view={view}
           faults={faults}
@@ -92,15 +97,15 @@ export function EmployeeList({ students, ownId, price, onAddMany, returning, onS
           <Button onClick={() => setView({ ...showAllByName, by: view.by })}>{t('showAll')}</Button>
         </div>
       )}
-      {data.length === 1 && shown.length === 1 && (
+      {data.length === 1 && listed.length === 1 && (
         <p className={styles.hint}>{t(students ? 'aloneStudents' : 'alone')}</p>
       )}
-      {open && (
+      {shown.current && (
         <EmployeeDialog
-          open={open}
+          open={shown.current}
           students={students}
           ownId={ownId}
-          price={price}
+          price={price?.text}
           onClose={close}
           onDeleted={deleted}
         />
@@ -109,8 +114,16 @@ export function EmployeeList({ students, ownId, price, onAddMany, returning, onS
   );
 }
 
-type DialogProps = Pick<Props, 'students' | 'ownId' | 'price'> & {
+/** How many people fewer are paid for once the person is deleted; null: nobody is about to be. */
+function seatsFreed(open: Open): number | null {
+  if (open?.what !== 'delete') return null;
+  // A blocked person takes no seat.
+  return open.employee.status === 'blocked' ? 0 : -1;
+}
+
+type DialogProps = Pick<Props, 'students' | 'ownId'> & {
   open: NonNullable<Open>;
+  price: ReactNode;
   onClose: () => void;
   onDeleted: (employee: Employee) => void;
 };

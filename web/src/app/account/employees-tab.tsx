@@ -1,7 +1,7 @@
 import '../../language/catalogue/add-many-texts.ts';
 import '../../language/catalogue/add-employee-list-texts.ts';
 import { Suspense, useState } from 'react';
-import { SeatPrice } from '../../billing/subscription/seat-price.tsx';
+import { SeatPrice, useSeatPrice } from '../../billing/subscription/seat-price.tsx';
 import { EmployeeList } from '../../employees/employee-list.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
@@ -16,12 +16,11 @@ export default function EmployeesTab({ students }: { students: boolean }) {
   const signOut = useSignOut();
   const [many, setMany] = useState(false);
   const [returning, setReturning] = useState(false);
-  const price = (people: number) => <SeatPrice people={people} />;
   if (many) {
     return (
       <Suspense fallback={<Spinner />}>
         <AddMany
-          price={price}
+          price={(people) => <SeatPrice people={people} />}
           onClose={() => {
             setReturning(true);
             setMany(false);
@@ -34,7 +33,7 @@ export default function EmployeesTab({ students }: { students: boolean }) {
     <EmployeeList
       students={students}
       ownId={user.EmployeeId}
-      price={price}
+      usePrice={useSeatPrice}
       returning={returning}
       onAddMany={() => setMany(true)}
       onSelfDeleted={signOut}

@@ -6,7 +6,7 @@ export const subscription = {
   lineDue: 'Offen: {{amount}}.',
   lineFree: 'Kostenlos bis und mit {{day}}.',
   lineNext: 'Nächste Zahlung am {{day}}: {{amount}}.',
-  priceUnknown: 'Der neue Preis konnte nicht berechnet werden. Laden Sie die Seite neu.',
+  priceUnknown: 'Der neue Preis konnte nicht berechnet werden.',
   priceLoading: 'Der Preis wird berechnet.',
   priceNothing: 'Es wird nichts mehr belastet.',
   priceInstead: 'Ab dem {{day}} {{after}} statt {{now}} im Monat, inkl. MWST.',

@@ -9,7 +9,7 @@ export const subscription: TranslationOf<typeof german> = {
   lineDue: 'À payer : {{amount}}.',
   lineFree: 'Gratuit jusqu’au {{day}} inclus.',
   lineNext: 'Prochain paiement le {{day}} : {{amount}}.',
-  priceUnknown: 'Le nouveau prix n’a pas pu être calculé. Rechargez la page.',
+  priceUnknown: 'Le nouveau prix n’a pas pu être calculé.',
   priceLoading: 'Calcul du prix en cours.',
   priceNothing: 'Plus rien ne sera débité.',
   priceInstead: 'Dès le {{day}}, {{after}} au lieu de {{now}} par mois, TVA comprise.',

@@ -9,7 +9,7 @@ export const subscription: TranslationOf<typeof german> = {
   lineDue: 'Da pagare: {{amount}}.',
   lineFree: 'Gratuito fino al {{day}} compreso.',
   lineNext: 'Prossimo pagamento il {{day}}: {{amount}}.',
-  priceUnknown: 'Non è stato possibile calcolare il nuovo prezzo. Ricarichi la pagina.',
+  priceUnknown: 'Non è stato possibile calcolare il nuovo prezzo.',
   priceLoading: 'Calcolo del prezzo in corso.',
   priceNothing: 'Non verrà più addebitato nulla.',
   priceInstead: 'Dal {{day}} {{after}} invece di {{now}} al mese, IVA inclusa.',
