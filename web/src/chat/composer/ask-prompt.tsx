@@ -51,7 +51,14 @@ export function AskPrompt() {
       {ask.spec.type === 'action' && <Choice key={id} spec={ask.spec} />}
       {ask.spec.type === 'file' && <Files ask={ask} spec={ask.spec} />}
       <div className={styles.foot}>
-        <p className={styles.hint}>{ask.spec.type === 'text' && (fact?.hint || t('answerBelow'))}</p>
+        <div>
+          {fact?.fault && (
+            <p className={styles.fault} role="alert">
+              {fact.fault}
+            </p>
+          )}
+          <p className={styles.hint}>{ask.spec.type === 'text' && (fact?.hint || t('answerBelow'))}</p>
+        </div>
         <Button look="bare" onClick={stopAnswer}>
           {t('askLeave')}
         </Button>
@@ -76,8 +83,8 @@ function useTallest(prompt: RefObject<HTMLElement | null>, isFact: boolean): num
   return tallest.current.height;
 }
 
-/** A question for a fact: its name, why the last reply was not taken, and replies to choose from. */
-function FactQuestion({ fact: { name, isNumber, progress, fault, choices } }: { fact: AskedFact }) {
+/** A question for a fact: its name, and replies to choose from. */
+function FactQuestion({ fact: { name, isNumber, progress, choices } }: { fact: AskedFact }) {
   const { t } = useTexts('chat');
   return (
     <>
@@ -85,11 +92,6 @@ function FactQuestion({ fact: { name, isNumber, progress, fault, choices } }: { 
         <span>{name}</span>
         {progress && <span className={styles.hint}>{t('factOf', { at: progress.at, count: progress.of })}</span>}
       </p>
-      {fault && (
-        <p className={styles.fault} role="alert">
-          {fault}
-        </p>
-      )}
       <div className={styles.choices}>
         {choices.map(({ label, value }) => (
           <Button key={value} onClick={() => answerWithText(value)}>
