@@ -32,9 +32,18 @@ export function chatPath(threadId: string, messageId: string | null = null): str
   return `${paths.chatbot}?${new URLSearchParams({ thread: threadId, ...(messageId && { message: messageId }) })}`;
 }
 
-/** A cited source on a page of its own. `page` counts from 1. */
-export function pdfPath(key: string, sessionId: string, name: string, page: number | null): string {
-  const query = new URLSearchParams({ sessionId, name });
+/**
+ * A cited source on a page of its own. `page` counts from 1; `quotations`: those that are emphasised, by their place in
+ * the list of the source, null for all.
+ */
+export function pdfPath(
+  key: string,
+  sessionId: string,
+  name: string,
+  page: number | null,
+  quotations: number[] | null = null,
+): string {
+  const query = new URLSearchParams({ sessionId, name, ...(quotations && { q: quotations.join('.') }) });
   return `/pdf/${encodeURIComponent(key)}?${query}${page ? `#page=${page}` : ''}`;
 }
 

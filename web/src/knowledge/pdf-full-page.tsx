@@ -19,6 +19,8 @@ type Props = {
   sessionId: string;
   name: string;
   page: number | null;
+  /** Which of its quotations are emphasised; null: all. */
+  quotations: number[] | null;
   links: SourceLinks;
   /** Leads on where there is no such document. */
   wayOut: ReactNode;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** A cited source on a page of its own. */
-export function PdfFullPage({ head, fileId, sessionId, name, page, links, wayOut, foot }: Props) {
+export function PdfFullPage({ head, fileId, sessionId, name, page, quotations, links, wayOut, foot }: Props) {
   const { t } = useTexts('knowledge');
   useEffect(() => {
     document.title = `${name || t('document')} – Polier`;
@@ -46,7 +48,7 @@ export function PdfFullPage({ head, fileId, sessionId, name, page, links, wayOut
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
         {fileId ? (
-          <LoadedDocument key={fileId} {...{ fileId, sessionId, name, page, wayOut }} />
+          <LoadedDocument key={fileId} {...{ fileId, sessionId, name, page, quotations, wayOut }} />
         ) : (
           <DocumentFault kind="no-key" wayOut={wayOut} />
         )}
@@ -80,16 +82,16 @@ function Names({ fileId, sessionId, name }: { fileId: string; sessionId: string;
   );
 }
 
-type DocumentProps = Pick<Props, 'sessionId' | 'name' | 'page' | 'wayOut'> & { fileId: string };
+type DocumentProps = Pick<Props, 'sessionId' | 'name' | 'page' | 'quotations' | 'wayOut'> & { fileId: string };
 
-function LoadedDocument({ fileId, sessionId, name, page, wayOut }: DocumentProps) {
+function LoadedDocument({ fileId, sessionId, name, page, quotations, wayOut }: DocumentProps) {
   const { t } = useTexts('knowledge');
   const narrow = useMediaQuery('(width <= 600px)');
   const bytes = useDocumentBytes(fileId, sessionId);
   const about = useSourceElement(fileId, sessionId);
   const source = about.data?.props.source;
   const shownPage = page ?? source?.page ?? 1;
-  const highlights = useMemo(() => highlightsOn(source, shownPage), [source, shownPage]);
+  const highlights = useMemo(() => highlightsOn(source, shownPage, quotations), [source, shownPage, quotations]);
   if (bytes.error) {
     return <DocumentFault kind={faultOf(bytes.error)} onRetry={() => void bytes.refetch()} wayOut={wayOut} />;
   }
@@ -107,6 +109,6 @@ function LoadedDocument({ fileId, sessionId, name, page, wayOut }: DocumentProps
   );
 }
 
-function highlightsOn(source: SourceProps | undefined, page: number) {
-  return source?.page === page ? highlightsOf(source, null) : [];
+function highlightsOn(source: SourceProps | undefined, page: number, quotations: number[] | null) {
+  return source?.page === page ? highlightsOf(source, quotations) : [];
 }

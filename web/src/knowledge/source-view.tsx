@@ -31,7 +31,7 @@ type Props = {
   passage: ReactNode;
   /** The page is too small to be read: it is shown on demand. */
   textFirst: boolean;
-  hrefOf: (key: string, sessionId: string, name: string, page: number | null) => string;
+  hrefOf: (key: string, sessionId: string, name: string, page: number | null, quotations: number[] | null) => string;
   onNumber: (number: number) => void;
   onClose: () => void;
 };
@@ -95,7 +95,7 @@ export default function SourceView(props: Props) {
           )}
           {tools === 'loading' && <PdfMenuToCome />}
           {tools && tools !== 'loading' && (
-            <PdfMenu tools={tools} href={hrefOf(key, sessionId, source.title, source.page)} />
+            <PdfMenu tools={tools} href={hrefOf(key, sessionId, source.title, source.page, quotations)} />
           )}
         </>
       }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { PdfFullPage } from '../../knowledge/pdf-full-page.tsx';
 import { useTexts } from '../../language/language.ts';
@@ -9,13 +10,15 @@ import { SlimFooter } from '../site-footer.tsx';
 /** The key in the URL when no document is given. */
 const placeholderKey = 'placeholder';
 
-/** A cited source on a page of its own: /pdf/{chainlitKey}?sessionId&name#page=n. */
+/** A cited source on a page of its own: /pdf/{chainlitKey}?sessionId&name&q#page=n. */
 export default function PdfPage() {
   const { t } = useTexts('app');
   const { chainlitKey = placeholderKey } = useParams();
   const [query] = useSearchParams();
   const { hash } = useLocation();
   const page = Number.parseInt(new URLSearchParams(hash.slice(1)).get('page') ?? '', 10);
+  const wanted = query.get('q');
+  const quotations = useMemo(() => wanted?.split('.').map(Number) ?? null, [wanted]);
   return (
     <PdfFullPage
       head={
@@ -27,6 +30,7 @@ export default function PdfPage() {
       sessionId={query.get('sessionId') ?? ''}
       name={query.get('name') ?? ''}
       page={page >= 1 ? page : null}
+      quotations={quotations}
       wayOut={
         <Link to={paths.chatbot} className={buttonClass('outlined')}>
           {t('toStart')}

@@ -1,5 +1,4 @@
 import { Suspense, useEffect } from 'react';
-import { PassageText } from '../../chat/answers/passage-text.tsx';
 import { useChat } from '../../chat/conversation/store.ts';
 import type { SidePanelContent } from '../../chat/conversation/turns.ts';
 import { LazyPdfViewer } from '../../knowledge/page/lazy-pdf-viewer.ts';
@@ -11,7 +10,7 @@ import { whenIdle } from '../../ui/when-idle.ts';
 import { elementPath, pdfPath } from '../paths.ts';
 import { useHasSources } from './use-has-sources.ts';
 
-const SourceView = lazyPart(() => import('../../knowledge/source-view.tsx').then((module) => module.default));
+const SourcePanel = lazyPart(() => import('./source-panel.tsx').then((module) => module.default));
 const DocumentView = lazyPart(() => import('../../knowledge/document-view.tsx').then((module) => module.default));
 const ElementPanel = lazyPart(() => import('../../chat/elements/element-panel.tsx').then((module) => module.default));
 
@@ -34,7 +33,7 @@ export function usePreloadSourceView(): void {
   useEffect(() => {
     if (!wanted || writing) return;
     return whenIdle(() => {
-      SourceView.preload();
+      SourcePanel.preload();
       if (!narrow) LazyPdfViewer.preload();
     });
   }, [wanted, writing, narrow]);
@@ -49,22 +48,7 @@ export function SidePanel({ content, openCount, onChange, onClose }: Props) {
 
   function renderContent() {
     if (content.kind === 'source') {
-      const shown = content.sources.find(({ source }) => source.number === content.number);
-      return (
-        <SourceView
-          sources={content.sources}
-          number={content.number}
-          quotations={content.quotations}
-          proven={content.proven}
-          passage={shown && <PassageText source={shown.source} quotations={content.quotations} className={undefined} />}
-          textFirst={narrow}
-          sessionId={sessionId}
-          openCount={openCount}
-          hrefOf={pdfPath}
-          onNumber={(number) => onChange({ ...content, number, quotations: null })}
-          onClose={onClose}
-        />
-      );
+      return <SourcePanel {...{ content, openCount, sessionId, onChange, onClose }} textFirst={narrow} />;
     }
     const { element } = content;
     const key = element.chainlitKey ?? element.id;

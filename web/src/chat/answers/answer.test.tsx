@@ -5,8 +5,10 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import '../../language/catalogue/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
-import type { Source, TurnMessage } from '../conversation/turns.ts';
+import type { OpenSidePanel, Source, TurnMessage } from '../conversation/turns.ts';
 import { Answer } from './answer.tsx';
+import { exampleSource } from './example-source.ts';
+import { quotationsFirstCited } from './quotations-first-cited.ts';
 import { SourcesList } from './sources-list.tsx';
 
 beforeAll(startLanguage);
@@ -110,4 +112,33 @@ test('sources are called in force only while none of them has been replaced', ()
   };
   expect(list()).toContain('in Kraft, geprüft: A. Muster');
   expect(list('replaced')).not.toContain('in Kraft');
+});
+
+test('each number of a row opens its own passage, emphasised as the answer cites it first', () => {
+  const quotations = ['Die Rüge ist formlos.', 'Die Frist beträgt 60 Tage.'].map((text) => ({ text, rects: [] }));
+  const sources = [1, 2].map((number) => exampleSource({ number, quotations }));
+  const output = 'Die Frist beträgt 60 Tage [2]. Die Rüge ist formlos [1][2].';
+  const onOpen = vi.fn<OpenSidePanel>();
+  const message = { id: 'a', type: 'assistant_message', streaming: false, output } as unknown as Step;
+  const turnMessage = { ...nothing, sources, message } as unknown as TurnMessage;
+  const given = { onAgain: null, againComes: false, readOnly: false, isLast: true, working: false };
+  render(
+    <MemoryRouter>
+      <Answer {...{ turnMessage, onOpen }} {...given} />
+    </MemoryRouter>,
+  );
+  for (const [name, number] of [
+    ['Quelle 2', 2],
+    ['Quelle 1', 1],
+    [/^Merkblatt/, 1],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ number, text: output, quotations: 'cited' }));
+  }
+  expect(quotationsFirstCited(output, sources)).toEqual(
+    new Map([
+      [2, [1]],
+      [1, [0]],
+    ]),
+  );
 });

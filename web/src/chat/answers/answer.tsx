@@ -1,6 +1,6 @@
 import { outdatedPath } from '@polier/contract/constants';
 import { Check, Copy, RotateCcw } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -15,6 +15,7 @@ import { ActionButtons, FormButtons } from './action-buttons.tsx';
 import styles from './answer.module.css';
 import { AnswerText } from './answer-text.tsx';
 import { copyTurnMessage } from './copy/copy-last-answer.ts';
+import { openSource } from './last-sources.ts';
 import { SourcesList } from './sources-list.tsx';
 import { usePressAction } from './use-press-action.ts';
 
@@ -43,9 +44,13 @@ export function Answer({ turnMessage, onOpen, onAgain, againComes, readOnly, isL
   const temporary = useChat((state) => state.temporary);
   const sources = useStableList(turnMessage.sources, ({ element }) => element);
   const proven = answer?.outcome !== 'refused';
+  // Read when something is opened: a text that grows would have it rendered with each word.
+  const latest = useRef(turnMessage);
+  latest.current = turnMessage;
   const open = useCallback(
-    (number: number, quotations: number[] | null) => onOpen({ kind: 'source', sources, number, quotations, proven }),
-    [onOpen, sources, proven],
+    (number: number, quotations: number[] | null | 'cited') =>
+      onOpen(openSource({ ...latest.current, sources }, number, quotations)),
+    [onOpen, sources],
   );
   // The wording of a draft is the first quotation of each of its sources.
   const openTemplate = useCallback((number: number) => open(number, [0]), [open]);

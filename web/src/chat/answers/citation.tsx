@@ -9,8 +9,8 @@ import { quotationsOf } from './quotations-of.ts';
 import { SourcePreview } from './source-preview.tsx';
 import { titleText } from './source-text.ts';
 
-/** Opens a source; `quotations`: those the citation stands for, null: all. */
-export type OpenCitation = (number: number, quotations: number[] | null) => void;
+/** Opens a source; `quotations`: those the citation stands for, null: all, 'cited': those of its first citation. */
+export type OpenCitation = (number: number, quotations: number[] | null | 'cited') => void;
 
 type Props = {
   source: SourceProps;

@@ -95,7 +95,8 @@ function textOf(node: Node): string {
   return node.tagName === 'br' ? '\n' : (node.value ?? (node.children ?? []).map(textOf).join(''));
 }
 
-function citationsIn(node: Node): Node[] {
+/** The citations in a part of a tree, in the order of the text. */
+export function citationsIn(node: Node): Node[] {
   return node.tagName === 'cite' ? [node] : (node.children ?? []).flatMap(citationsIn);
 }
 

@@ -28,13 +28,25 @@ export function SourcesList({ sources, proven, onOpen }: Props) {
       </p>
       <ol>
         {rowsOf(sources).map(({ source, numbers }) => (
-          <li key={source.number}>
-            <button type="button" className={styles.source} onClick={() => onOpen(source.number, null)}>
-              <span className={styles.numbers}>
-                {numbers.map((number) => (
-                  <NumberMark key={number} number={number} proven={proven} />
-                ))}
-              </span>
+          <li key={source.number} className={styles.row}>
+            {numbers.length > 1 &&
+              numbers.map((number) => (
+                <button
+                  key={number}
+                  type="button"
+                  className={styles.mark}
+                  aria-label={t('sourceNumber', { number })}
+                  onClick={() => onOpen(number, 'cited')}
+                >
+                  <NumberMark number={number} proven={proven} />
+                </button>
+              ))}
+            <button type="button" className={styles.source} onClick={() => onOpen(source.number, 'cited')}>
+              {numbers.length === 1 && (
+                <span className={styles.number}>
+                  <NumberMark number={source.number} proven={proven} />
+                </span>
+              )}
               <span className={styles.title}>
                 {insertNonBreakingSpaces(titleText(source, currentLanguage()))}
                 {source.outdated && (

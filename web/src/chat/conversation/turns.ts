@@ -7,10 +7,18 @@ export type Source = { element: Element; source: SourceProps };
 
 /**
  * What the side panel shows: one of the sources of an answer (`proven`: the answer rests on them), or an element.
- * `quotations`: those of the source that were asked for, by their place in its list; null: all.
+ * `quotations`: those of the source that were asked for, by their place in its list; null: all;
+ * 'cited': those its number stands for where the text of the answer cites it first.
  */
 export type SidePanelContent =
-  | { kind: 'source'; sources: Source[]; number: number; quotations: number[] | null; proven: boolean }
+  | {
+      kind: 'source';
+      sources: Source[];
+      text: string;
+      number: number;
+      quotations: number[] | null | 'cited';
+      proven: boolean;
+    }
   | { kind: 'element'; element: Element };
 export type OpenSidePanel = (content: SidePanelContent) => void;
 

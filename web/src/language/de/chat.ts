@@ -54,6 +54,7 @@ export const chat = {
   page: 'Seite {{page}}',
   citationOfSummary: 'Zusammengefasst nach Quelle {{number}}: {{title}}, Seite {{page}}',
   citation: 'Quelle {{number}}: {{title}}, Seite {{page}}',
+  sourceNumber: 'Quelle {{number}}',
   showSources: 'Quellen anzeigen',
   hideSources: 'Quellen ausblenden',
   federal: 'Bund',

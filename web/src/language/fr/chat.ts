@@ -57,6 +57,7 @@ export const chat: TranslationOf<typeof german> = {
   page: 'Page {{page}}',
   citationOfSummary: 'Résumé de la source {{number}} : {{title}}, page {{page}}',
   citation: 'Source {{number}} : {{title}}, page {{page}}',
+  sourceNumber: 'Source {{number}}',
   showSources: 'Afficher les sources',
   hideSources: 'Masquer les sources',
   federal: 'Confédération',

@@ -57,6 +57,7 @@ export const chat: TranslationOf<typeof german> = {
   page: 'Pagina {{page}}',
   citationOfSummary: 'Riassunto secondo la fonte {{number}}: {{title}}, pagina {{page}}',
   citation: 'Fonte {{number}}: {{title}}, pagina {{page}}',
+  sourceNumber: 'Fonte {{number}}',
   showSources: 'Mostra le fonti',
   hideSources: 'Nascondi le fonti',
   federal: 'Confederazione',
