@@ -13,6 +13,8 @@ export type Mailbox = {
   url: string;
   /** What arrived, newest first. */
   letters: () => Letter[];
+  /** Answers letters to an address with this from now on, for example "550 5.1.1 <x@bau.example>: no such user". */
+  refuse: (address: string, answer: string) => void;
   close: () => Promise<void>;
 };
 
@@ -32,12 +34,17 @@ export async function startMailbox(settings: {
 }): Promise<Mailbox> {
   requireLoopback(settings.host, 'mailbox');
   const letters = await openLetters(settings.dataDir && join(settings.dataDir, 'letters'));
+  const refused = new Map<string, string>();
   const smtp = new SMTPServer({
     banner: 'mailbox for demonstration',
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: 25 * megabyte,
     closeTimeout: 1,
+    onRcptTo: ({ address }, _session, done) => {
+      const [code, ...words] = refused.get(address.toLowerCase())?.split(' ') ?? [];
+      done(code ? Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }) : null);
+    },
     onData: (stream, { envelope }, done) => {
       buffer(stream)
         .then((raw) => {
@@ -66,6 +73,9 @@ export async function startMailbox(settings: {
     smtpUrl: `smtp://${name}:${smtpPort}`,
     url: `http://localhost:${webPort}`,
     letters: () => letters.list(),
+    refuse: (address, answer) => {
+      refused.set(address.toLowerCase(), answer);
+    },
     close: async () => {
       await new Promise<void>((resolve) => smtp.close(() => resolve()));
       inbox.closeAllConnections();

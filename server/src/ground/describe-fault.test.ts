@@ -34,6 +34,10 @@ const faults: [string, unknown][] = [
   ['a violated constraint', unique],
   ['a value of the wrong type', databaseError('22P02', `invalid input syntax for type uuid: "${planted}"`)],
   ['a value in a function of the database', databaseError('P0001', planted)],
+  [
+    'what a mail server said',
+    new Error(`refused: 550 5.1.1 <${planted}@bau.example>: no mailbox; x.${planted}@b-z.ch`),
+  ],
   ['JSON that is none', parseFault(`${planted} is no JSON`)],
   ['an error with other fields', Object.assign(new Error('refused'), { body: planted, request: { planted } })],
 ];

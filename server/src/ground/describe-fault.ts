@@ -16,6 +16,8 @@ const databaseFacts = ['schema', 'table', 'column', 'dataType', 'constraint', 'r
  * 23 (constraints), quote what somebody wrote.
  */
 const harmlessClasses = new Set(['08', '25', '28', '3D', '40', '42', '53', '54', '55', '57', '58']);
+/** An e-mail address, also one with a password before it. */
+const addresses = /[^\s<>"'`(),;:/[\]]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu;
 const longestMessage = 400;
 const deepestCause = 5;
 
@@ -25,7 +27,7 @@ const deepestCause = 5;
  * left out.
  */
 export function describeFault(fault: unknown, depth = 0): FaultFacts {
-  if (!isErrorLike(fault)) return { type: typeof fault, message: clip(String(fault)) };
+  if (!isErrorLike(fault)) return { type: typeof fault, message: faultMessage(fault) };
   const { cause, errors, stack } = fault;
   const facts: FaultFacts = { type: typeOf(fault), message: faultMessage(fault) };
   const named = isDatabaseError(fault) ? [...plainFacts, ...databaseFacts] : plainFacts;
@@ -41,8 +43,12 @@ export function describeFault(fault: unknown, depth = 0): FaultFacts {
   return facts;
 }
 
-/** The message of a fault without the values it was about. */
+/** The message of a fault without the values it was about, and without addresses of people. */
 export function faultMessage(fault: unknown): string {
+  return plainMessage(fault).replace(addresses, '[address]');
+}
+
+function plainMessage(fault: unknown): string {
   if (!isErrorLike(fault)) return clip(String(fault));
   if (isFailedStatement(fault)) return clip(`Failed query: ${fault.query}`);
   if (isDatabaseError(fault)) {

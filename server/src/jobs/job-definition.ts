@@ -1,4 +1,4 @@
-/** A kind of durable job. A job whose work throws is retried. */
+/** A kind of durable job. A job whose work throws is retried, unless it throws this. */
 export type JobDefinition = {
   name: string;
   /** How often a failed job is retried, and the seconds before the first retry (doubling). */
@@ -11,3 +11,6 @@ export type JobDefinition = {
   /** The data of a job names people: it is removed as soon as the job is done. */
   forgetWhenDone?: true;
 };
+
+/** Thrown by work that no repeating would bring to an end: the job is put aside at once, and is no fault of the server. */
+export class Unworkable extends Error {}

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { faultMessage } from '../ground/describe-fault.ts';
 import type { Log } from '../ground/log.ts';
-import type { JobDefinition } from './job-definition.ts';
+import { type JobDefinition, Unworkable } from './job-definition.ts';
 
 type Work = (data: never, jobId: string) => Promise<unknown>;
 
@@ -43,7 +43,8 @@ export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log, isHeld: (
       output = (await work(data as never, id)) as object | undefined;
     } catch (error) {
       log.warn({ err: error, job: name, jobId: id }, 'job failed');
-      await boss.fail(name, id, { message: faultMessage(error) });
+      if (error instanceof Unworkable) await boss.cancel(name, id);
+      else await boss.fail(name, id, { message: faultMessage(error) });
       return;
     } finally {
       running.delete(id);

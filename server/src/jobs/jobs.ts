@@ -28,8 +28,10 @@ export type Jobs = {
   ) => Promise<string | null>;
   /** Returns the outcome of a job; null when it is unknown. */
   outcome: (definition: JobDefinition, id: string) => Promise<'waiting' | 'done' | 'failed' | null>;
-  /** Lists the jobs that were given up after their last retry, with their data. */
-  givenUp: (definition: JobDefinition) => Promise<{ id: string; data: unknown; at: Date }[]>;
+  /**
+   * Lists the jobs that were given up after their last retry, or at once because they were unworkable, with their data.
+   */
+  givenUp: (definition: JobDefinition) => Promise<{ id: string; data: unknown; at: Date; unworkable: boolean }[]>;
   /** Tries a job that was given up again; false when there is no such job. */
   again: (definition: JobDefinition, id: string) => Promise<boolean>;
   /** Removes the jobs that are done or given up and whose data has one of these values in a field, in a transaction. */
@@ -132,13 +134,17 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
       // A command may run on a database on which no server has worked yet.
       if (!(await boss.getQueue(name))) return [];
       const all = await boss.findJobs(name);
-      const failed = all.filter(({ state }) => state === 'failed');
-      return failed.map(({ id, data, completedOn, createdOn }) => ({ id, data, at: completedOn ?? createdOn }));
+      const ended = all.filter(({ state }) => state === 'failed' || state === 'cancelled');
+      return ended.map(({ id, data, state, completedOn, createdOn }) => ({
+        ...{ id, data, at: completedOn ?? createdOn },
+        unworkable: state === 'cancelled',
+      }));
     },
     again: async ({ name }, id) => {
       const [job] = await boss.findJobs(name, { id });
-      if (job?.state !== 'failed') return false;
-      await boss.retry(name, id);
+      if (job?.state === 'failed') await boss.retry(name, id);
+      else if (job?.state === 'cancelled') await boss.resume(name, id);
+      else return false;
       return true;
     },
     remove: async (tx, { name }, field, values) => {

@@ -20,7 +20,10 @@ async function run(): Promise<number> {
     const letters = createLetterList(context.jobs);
     const all = await letters.givenUp();
     if (command === 'list') {
-      for (const letter of all) print([letter.id, letter.at.toISOString(), letter.subject].join('  '));
+      for (const letter of all) {
+        const why = letter.noSuchAddress ? ['no such address'] : [];
+        print([letter.id, letter.at.toISOString(), letter.subject, ...why].join('  '));
+      }
       if (all.length === 0) print('None.');
       return 0;
     }

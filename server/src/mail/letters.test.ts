@@ -7,6 +7,7 @@ import { accountDeleted } from './letters/account-deleted.ts';
 import { cardExpires } from './letters/card-expires.ts';
 import { companyVerified } from './letters/company-verified.ts';
 import { invitation } from './letters/invitation.ts';
+import { invitationRefused } from './letters/invitation-refused.ts';
 import { lastPaymentFailed } from './letters/last-payment-failed.ts';
 import { orderConfirmed } from './letters/order-confirmed.ts';
 import { paymentFailed } from './letters/payment-failed.ts';
@@ -265,6 +266,12 @@ const cases: Case[] = [
       invitation({ ...to, company, name: 'Luca', inviter: 'Anna Keller', url: `${publicUrl}/login?invited=x` }),
     figures: ['Luca', 'Anna Keller', 'anna@keller.example'],
     path: '/login?invited=x',
+  },
+  {
+    name: 'invitation that could not be delivered',
+    write: (to) => invitationRefused({ ...to, company, name: 'Luca Rossi', address: 'luca' }),
+    figures: ['Luca Rossi'],
+    path: '/company-account?tab=employees',
   },
   {
     name: 'company verified',

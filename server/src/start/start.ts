@@ -124,7 +124,8 @@ async function openGround(
   if (standIns) closers.push(standIns.close);
   const completeConfig = { ...config, ...standIns?.settings };
   const jobs = createJobs(database.pool, database.embedded, log, clock);
-  const mail = createMail({ smtpUrl: completeConfig.SMTP_URL, from: config.MAIL_FROM, printers }, jobs, log);
+  const own = [config.CONTACT_EMAIL, config.EDITOR_EMAIL];
+  const mail = createMail({ smtpUrl: completeConfig.SMTP_URL, from: config.MAIL_FROM, own, printers }, jobs, log);
   closers.push(mail.close);
   const alone = createMemoryCounters(clock);
   const counters = config.REDIS_URL ? createRedisCounters(config.REDIS_URL, alone, log) : alone;

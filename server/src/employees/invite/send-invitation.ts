@@ -1,10 +1,14 @@
 import type { Database } from '../../database/connection.ts';
 import type { Person } from '../../ground/actor.ts';
 import { invitation } from '../../mail/letters/invitation.ts';
+import { invitationRefused } from '../../mail/letters/invitation-refused.ts';
 import type { EmployeesContext } from '../context.ts';
 import { type Employee, employeeById } from '../store.ts';
 
-/** Mails a person the link to set a password, inside the caller's transaction. */
+/**
+ * Mails a person the link to set a password, inside the caller's transaction. Where there is no such address, the person
+ * who invites hears of it.
+ */
 export async function sendInvitation(
   context: EmployeesContext,
   tx: Database,
@@ -23,5 +27,16 @@ export async function sendInvitation(
     company: actor.companyName ?? '',
     url: `${context.config.publicUrl}/login?${query}`,
   });
-  await context.mail.send(letter, { db: tx });
+  const told =
+    inviter?.workEmail &&
+    invitationRefused({
+      to: inviter.workEmail,
+      language: inviter.language ?? actor.language,
+      association: context.config.ASSOCIATION_NAME,
+      publicUrl: context.config.publicUrl,
+      name: [employee.firstName, employee.lastName].join(' '),
+      company: actor.companyName ?? '',
+      address: employee.workEmail ?? '',
+    });
+  await context.mail.send(letter, { db: tx, ...(told ? { ifRefused: told } : {}) });
 }
