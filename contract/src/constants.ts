@@ -89,6 +89,14 @@ export const staffTokenSeconds = 30 * 60;
 export const staffSessionSeconds = 12 * 60 * 60;
 /** Shortest password of the back office, in characters. */
 export const staffPasswordLength = 12;
+/** What can be tried out with an edition before it is done. */
+export const triedActs = ['publish', 'retire', 'restore', 'take-back'] as const;
+export type TriedAct = (typeof triedActs)[number];
+
+/** What the list of companies shows of one: blocked by the association, or the state of its subscription, if any. */
+export const companyStates = ['trial', 'active', 'past_due', 'cancelled', 'ended', 'blocked', 'none'] as const;
+export type CompanyState = (typeof companyStates)[number];
+
 /** The states of a source, in the order of its life. */
 export const sourceStates = ['draft', 'reviewed', 'published', 'retired', 'replaced'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inboxKinds, inboxStates, questionLimit } from './constants.ts';
+import { inboxKinds, inboxStates, questionLimit, triedActs } from './constants.ts';
 import type { Endpoints } from './endpoint.ts';
 import { cantons, topics } from './knowledge.ts';
 import { languages } from './languages.ts';
@@ -252,9 +252,10 @@ export const editingEndpoints = {
     refusals: [...forEditors, 'INVALID_INPUT'],
   },
   'POST /api/super-admin/sources/:id/gate': {
-    summary: 'Ask them as the sources answer, and as they would with this edition published from a day on.',
+    summary:
+      'Ask them as the sources answer, and as they would with this edition published from a day on, or after another act.',
     params: oneGold,
-    body: z.object({ from: z.iso.date().nullable() }),
+    body: z.object({ from: z.iso.date().nullable(), act: z.enum(triedActs).default('publish') }),
     answer: goldResults,
     refusals: [...forEditors, 'NOT_FOUND', 'INVALID_INPUT', 'TRIALS_BUSY', 'LIMIT_PER_MINUTE'],
   },

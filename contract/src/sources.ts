@@ -192,7 +192,12 @@ export const sourcesEndpoints = {
   'GET /api/super-admin/sources/:id': {
     summary: 'One edition with what was done with it, newest first.',
     params: oneSource,
-    answer: z.object({ source: sourceEdition, acts: z.array(sourceAct) }),
+    answer: z.object({
+      source: sourceEdition,
+      acts: z.array(sourceAct),
+      /** The edition that would answer again if this one were taken back. */
+      replaced: sourceEdition.pick({ id: true, title: true, edition: true }).nullable(),
+    }),
     refusals: [...forEditors, 'NOT_FOUND', 'INVALID_INPUT'],
   },
   'PUT /api/super-admin/sources/:id': {
@@ -235,6 +240,13 @@ export const sourcesEndpoints = {
   'POST /api/super-admin/sources/:id/restore': {
     summary: 'Let a retired source answer again.',
     params: oneSource,
+    answer: sourceEdition,
+    refusals: onSource,
+  },
+  'POST /api/super-admin/sources/:id/take-back': {
+    summary: 'Retire an edition and let the one it replaced answer again, in one step.',
+    params: oneSource,
+    body: z.object({ reason: paragraphs(500) }),
     answer: sourceEdition,
     refusals: onSource,
   },

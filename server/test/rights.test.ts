@@ -326,6 +326,11 @@ const editorRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
     path: under('sources/ID/restore'),
     body: () => ({}),
   },
+  'POST /api/super-admin/sources/:id/take-back': {
+    expected: notThere,
+    path: under('sources/ID/take-back'),
+    body: () => ({ reason: 'Test' }),
+  },
   'GET /api/super-admin/sources/:id/file': { expected: notThere, path: under('sources/ID/file') },
   'GET /api/super-admin/sources/:id/pages/:page': { expected: notThere, path: under('sources/ID/pages/1') },
   'GET /api/super-admin/sources/:id/passages': { expected: notThere, path: under('sources/ID/passages') },
@@ -498,7 +503,7 @@ const staffRows: Partial<Record<keyof typeof endpoints, StaffRow>> = {
   'PUT /api/super-admin/companies/:id/terms': {
     expected: [401, 401, 401, 409, 403, 403],
     path: () => `/api/super-admin/companies/${ids.company}/terms`,
-    body: () => ({ plan: 1, discountPercent: 0, version: 9_999 }),
+    body: () => ({ plan: 1, discountPercent: 0, reason: 'Test', version: 9_999 }),
   },
   'GET /api/super-admin/companies/:id/receipts/:number': {
     expected: superAdminOnly,

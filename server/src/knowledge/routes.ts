@@ -9,6 +9,7 @@ import { readPage } from './editing/read-page.ts';
 import { readSource, readSourcePdf } from './editing/read-source.ts';
 import { describeSource, discardSource, reviewSource } from './editing/review-source.ts';
 import { readIntake, submitDraft } from './editing/submit-draft.ts';
+import { takeBackSource } from './editing/take-back-source.ts';
 
 const editors = staff('editor');
 
@@ -22,6 +23,7 @@ export const knowledgeRoutes = [
   route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/review', editors, reviewSource),
   route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/retire', editors, retireSource),
   route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/restore', editors, restoreSource),
+  route(sourcesEndpoints, 'POST /api/super-admin/sources/:id/take-back', editors, takeBackSource),
   route(sourcesEndpoints, 'GET /api/super-admin/sources/:id/file', editors, readSourcePdf),
   route(sourcesEndpoints, 'GET /api/super-admin/sources/:id/pages/:page', editors, readPage),
   route(sourcesEndpoints, 'GET /api/super-admin/sources/:id/passages', editors, listPassages),

@@ -108,6 +108,9 @@ test('an edition is tried once for what is shown and for publishing, anew once s
   expect(published).toEqual(shown);
   await trial();
   expect(asked, 'before and after').toBe(2 * questions.length);
+  const otherServer = { ...server.context, tryOut, sources: { ...server.context.sources } };
+  expect(await compareGrades(otherServer, draft, { chosen: null, toPublish: true })).toEqual(shown);
+  expect(asked, 'another server has its results').toBe(2 * questions.length);
   expect(await progress(draft)).toBeNull();
 
   await transaction(server.context.db, (tx) => updateDocument(tx, draft, { title: 'Anders' }));
@@ -120,4 +123,41 @@ test('an edition is tried once for what is shown and for publishing, anew once s
   await server.context.sources.follow();
   await trial();
   expect(asked, 'a source that answers has changed, and is not yet taken over').toBe(6 * questions.length);
+});
+
+test('an edition that should not have been published is taken back in one step: what it replaced answers again', async () => {
+  const [right, wrong] = [
+    await reviewed('tauben', pigeons),
+    await reviewed('tauben', `${pigeons} Auch nicht im Kran.`),
+  ];
+  for (const id of [right, wrong]) await publish(id, null, 'Test');
+  const answering = () => server.context.sources.documents().map(({ id }) => id);
+  const replaced = async (id: string) =>
+    (await office<{ replaced: { id: string } | null }>('GET', `sources/${id}`)).replaced?.id;
+  const takeBack = (id: string) =>
+    server.call('POST', `/api/super-admin/sources/${id}/take-back`, {
+      staff: 'editor',
+      body: { reason: 'Falsche Datei' },
+    });
+  expect(answering()).toContain(wrong);
+  expect([await replaced(wrong), await replaced(right)]).toEqual([right, undefined]);
+  expect(await (await takeBack(wrong)).json()).toMatchObject({ state: 'retired' });
+  expect(answering()).toContain(right);
+  expect(answering()).not.toContain(wrong);
+  const { source, acts } = await read(right);
+  expect(source).toMatchObject({ state: 'published', replacedBy: null });
+  expect(acts[0]).toMatchObject({ act: 'restored', by: 'redaktion', note: 'Falsche Datei' });
+  const { rows } = await server.context.database.pool.query(
+    `select act, subject_id as id, details->>'reason' as reason, xmin::text as tx from audit_entries
+     where subject_id = any($1) order by audit_entries.id desc limit 2`,
+    [[right, wrong]],
+  );
+  const [one, other] = rows;
+  expect(rows.map(({ act, id, reason }) => [act, id, reason])).toEqual([
+    ['source-retired', wrong, 'Falsche Datei'],
+    ['source-restored', right, 'Falsche Datei'],
+  ]);
+  expect(one.tx, 'both or neither').toBe(other.tx);
+  // Another edition answers; and the other one replaced nothing.
+  for (const id of [wrong, right]) expect((await takeBack(id)).status).toBe(409);
 });

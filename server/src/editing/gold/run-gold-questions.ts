@@ -1,3 +1,4 @@
+import type { TriedAct } from '@polier/contract/constants';
 import type { editingEndpoints, GoldResult, TrialProgress } from '@polier/contract/editing';
 import type { InputOf } from '@polier/contract/endpoint';
 import type { SourceEdition, sourcesEndpoints } from '@polier/contract/sources';
@@ -18,7 +19,7 @@ type Asked<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
 /** Asks all gold questions now; nothing is kept. Refuses TRIALS_BUSY. */
 export async function runGoldQuestions(context: AnsweringContext): Promise<{ results: GoldResult[] }> {
   const rows = await allGoldQuestions(context.db);
-  const results = await runTrial(context.sources, { about: null, total: rows.length }, (asked) =>
+  const results = await runTrial(context, { about: null, total: rows.length }, (asked) =>
     gradeAll(rows, asked, async (row) => {
       const grade = await gradeNow(context, row, context.sources, null);
       return { before: grade, after: grade };
@@ -29,14 +30,14 @@ export async function runGoldQuestions(context: AnsweringContext): Promise<{ res
 
 /**
  * Asks the gold questions as the sources answer and as they would with an edition in the place of the one that answers,
- * on the day it begins to. Refuses NOT_FOUND and TRIALS_BUSY.
+ * on the day it begins to, or without it, or after another act. Refuses NOT_FOUND and TRIALS_BUSY.
  */
 export async function tryOutEdition(
   context: AnsweringContext,
   _editor: Staff,
   { params, body }: Asked<'POST /api/super-admin/sources/:id/gate'>,
 ): Promise<{ results: GoldResult[] }> {
-  return { results: await compareGrades(context, params.id, { chosen: body.from, toPublish: false }) };
+  return { results: await compareGrades(context, params.id, { chosen: body.from, act: body.act, toPublish: false }) };
 }
 
 /**
@@ -68,14 +69,16 @@ export async function publishThroughGate(
 export async function compareGrades(
   context: AnsweringContext,
   id: string,
-  { chosen, toPublish }: { chosen: string | null; toPublish: boolean },
+  { chosen, act = 'publish', toPublish }: { chosen: string | null; act?: TriedAct; toPublish: boolean },
 ): Promise<GoldResult[]> {
   const rows = await allGoldQuestions(context.db);
   if (rows.length === 0) return [];
-  const trial = await tryEdition(context, id, { toPublish });
-  const day = firstDay(chosen, swissDay(context.clock.now()), trial.inForceFrom);
+  const trial = await tryEdition(context, id, { act, toPublish });
+  const today = swissDay(context.clock.now());
+  // What is retired or comes back does so at once.
+  const day = act === 'publish' ? firstDay(chosen, today, trial.inForceFrom) : today;
   const name = JSON.stringify([trial.name, day, rows.map((row) => [row.id, row.version])]);
-  return runTrial(context.sources, { about: id, total: rows.length, name }, async (asked) => {
+  return runTrial(context, { about: id, total: rows.length, name }, async (asked) => {
     const sources = await trial.load();
     return gradeAll(rows, asked, async (row) => ({
       before: await gradeNow(context, row, context.sources, day),

@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import type { GoldResult } from '@polier/contract/editing';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
-import { goldQuestions } from './tables.ts';
+import { goldQuestions, goldTrials } from './tables.ts';
 
 export type GoldRow = typeof goldQuestions.$inferSelect;
 
@@ -45,4 +46,19 @@ export async function updateGoldQuestion(
 export async function deleteGoldQuestion(tx: Database, id: string): Promise<GoldRow | null> {
   const [gone] = await tx.delete(goldQuestions).where(eq(goldQuestions.id, id)).returning();
   return gone ?? null;
+}
+
+/** What a trial said after a moment; null when there was none. */
+export async function trialResults(db: Database, name: string, after: Date): Promise<GoldResult[] | null> {
+  const [row] = await db
+    .select({ results: goldTrials.results })
+    .from(goldTrials)
+    .where(and(eq(goldTrials.name, name), gt(goldTrials.at, after)));
+  return row?.results ?? null;
+}
+
+/** Keeps what a trial said; what others said up to a moment goes. */
+export async function keepTrial(db: Database, row: typeof goldTrials.$inferInsert, oldest: Date): Promise<void> {
+  await db.delete(goldTrials).where(lte(goldTrials.at, oldest));
+  await db.insert(goldTrials).values(row).onConflictDoNothing();
 }

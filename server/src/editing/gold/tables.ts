@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { GoldResult } from '@polier/contract/editing';
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Questions whose answer is known, with the source that has to answer them; publishing asks them before and after. */
 export const goldQuestions = pgTable('gold_questions', {
@@ -15,4 +16,11 @@ export const goldQuestions = pgTable('gold_questions', {
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   /** Goes up with each change. */
   version: integer().notNull(),
+});
+
+/** What trials of a day said, by the hash of their name: publishing asks no question again on any server. */
+export const goldTrials = pgTable('gold_trials', {
+  name: text().primaryKey(),
+  results: jsonb().$type<GoldResult[]>().notNull(),
+  at: timestamp('asked_at', { withTimezone: true }).notNull(),
 });

@@ -1,20 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { GoldResult, TrialProgress } from '@polier/contract/editing';
+import type { AnsweringContext } from '../../answering/context.ts';
 import { Refusal } from '../../ground/refusal.ts';
+import { keepTrial, trialResults } from './store.ts';
 
 type Trial = {
   /** The edition that is tried; null: the sources as they are. */
   about: string | null;
   progress: TrialProgress;
-  isRunning: boolean;
   results: Promise<GoldResult[]>;
 };
 
 /** The trials that run on a server at once, of all editors. */
 const mostTrials = 2;
-/** The trials whose results are remembered: publishing is decided by what the dialog has just shown. */
-const mostRemembered = 20;
-/** Trials by name, the latest last, for the sources of a server. */
+/** How long results are kept: publishing is decided by what the dialog has just shown, on whichever server. */
+const keptMs = 24 * 3_600_000;
+/** The trials that run, by name, the latest last, for the sources of a server. */
 const all = new WeakMap<object, Map<string, Trial>>();
 
 function trialsOf(sources: object): Map<string, Trial> {
@@ -23,50 +24,48 @@ function trialsOf(sources: object): Map<string, Trial> {
   return known;
 }
 
+type Context = Pick<AnsweringContext, 'sources' | 'db' | 'clock' | 'version'>;
+
 /**
- * Runs a trial, which may hold all sources a second time, so few run at once. One with the name of an earlier one has
- * its results; without a name it is run anew. `work` says when each question has been asked. Refuses TRIALS_BUSY.
+ * Runs a trial, which may hold all sources a second time, so few run at once. One with the name of an earlier one of
+ * this release has its results, also those of another server; without a name it is run anew. `work` says when each
+ * question has been asked. Refuses TRIALS_BUSY.
  */
-export function runTrial(
-  sources: object,
-  { about, total, name = randomUUID() }: { about: string | null; total: number; name?: string },
+export async function runTrial(
+  { sources, db, clock, version }: Context,
+  { about, total, name }: { about: string | null; total: number; name?: string },
   work: (asked: () => void) => Promise<GoldResult[]>,
 ): Promise<GoldResult[]> {
   const trials = trialsOf(sources);
-  const known = trials.get(name);
-  if (known) return known.results;
-  if (
-    trials
-      .values()
-      .filter(({ isRunning }) => isRunning)
-      .toArray().length >= mostTrials
-  )
-    throw new Refusal('TRIALS_BUSY', { limit: mostTrials });
+  const key = name ? createHash('sha256').update(`${version} ${name}`).digest('base64url') : randomUUID();
+  const oldest = new Date(clock.now().getTime() - keptMs);
+  const kept = name ? await trialResults(db, key, oldest) : null;
+  if (kept) return kept;
+  const running = trials.get(key);
+  if (running) return running.results;
+  if (trials.size >= mostTrials) throw new Refusal('TRIALS_BUSY', { limit: mostTrials });
   const progress = { asked: 0, total };
-  const results = work(() => {
-    progress.asked += 1;
-  });
-  const trial: Trial = { about, progress, isRunning: true, results };
-  trials.set(name, trial);
-  results.then(
-    () => {
-      trial.isRunning = false;
-      forgetOld(trials);
-    },
-    () => trials.delete(name),
-  );
+  const run = async () => {
+    try {
+      const results = await work(() => {
+        progress.asked += 1;
+      });
+      if (name) await keepTrial(db, { name: key, results, at: clock.now() }, oldest);
+      return results;
+    } finally {
+      trials.delete(key);
+    }
+  };
+  // Begun when it stands in the list: what ends at once must find itself there.
+  const results = Promise.resolve().then(run);
+  trials.set(key, { about, progress, results });
   return results;
 }
 
-/** How far the latest trial of an edition is; null where none runs. */
+/** How far the latest trial of an edition is; null where none runs on this server. */
 export function trialProgress(sources: object, about: string | null): TrialProgress | null {
   const running = trialsOf(sources)
     .values()
-    .filter((trial) => trial.isRunning && trial.about === about);
+    .filter((trial) => trial.about === about);
   return running.toArray().at(-1)?.progress ?? null;
-}
-
-function forgetOld(trials: Map<string, Trial>): void {
-  const ended = [...trials].filter(([, { isRunning }]) => !isRunning);
-  for (const [name] of ended.slice(0, -mostRemembered)) trials.delete(name);
 }

@@ -1,11 +1,12 @@
-import type { InputOf } from '@polier/contract/endpoint';
-import type { SourceAct, SourceEdition, sourcesEndpoints } from '@polier/contract/sources';
+import type { AnswerOf, InputOf } from '@polier/contract/endpoint';
+import type { sourcesEndpoints } from '@polier/contract/sources';
 import { Refusal } from '../../ground/refusal.ts';
 import { FileReply } from '../../http/route.ts';
 import { readSourceFile } from '../pages/read-source-file.ts';
 import { documentById, passagesOf } from '../store.ts';
 import type { EditingContext, Editor } from './editor.ts';
-import { actsOf, countQuestions } from './store.ts';
+import { isPossible } from './source-life.ts';
+import { actsOf, countQuestions, editionsBackFor } from './store.ts';
 import { viewSource } from './view-source.ts';
 
 type Input = InputOf<(typeof sourcesEndpoints)['GET /api/super-admin/sources/:id']>;
@@ -15,13 +16,15 @@ export async function readSource(
   { db }: Pick<EditingContext, 'db'>,
   _editor: Editor,
   { params }: Input,
-): Promise<{ source: SourceEdition; acts: SourceAct[] }> {
+): Promise<AnswerOf<(typeof sourcesEndpoints)['GET /api/super-admin/sources/:id']>> {
   const row = await documentById(db, params.id);
   if (!row) throw new Refusal('NOT_FOUND');
   const [counts, acts] = await Promise.all([countQuestions(db, [row.id]), actsOf(db, row.id)]);
+  const [replaced] = isPossible('take-back', row) ? await editionsBackFor(db, row) : [];
   return {
     source: viewSource(row, counts.get(row.id)),
     acts: acts.map(({ act, by, at, note }) => ({ act, by, at: at.toISOString(), note })),
+    replaced: replaced ? { id: replaced.id, title: replaced.title, edition: replaced.edition } : null,
   };
 }
 

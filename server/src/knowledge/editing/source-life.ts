@@ -20,6 +20,8 @@ const possible = {
   publish: ['reviewed'],
   retire: ['published'],
   restore: ['retired'],
+  // Also of one that was retired first: then the edition before is what is missing.
+  'take-back': ['published', 'retired'],
   question: ['draft', 'reviewed', 'published'],
 } as const satisfies Record<string, readonly SourceState[]>;
 export type LifeAct = keyof typeof possible;

@@ -50,6 +50,16 @@ export async function otherPresentEditions(db: Database, { id, work, language }:
     .where(and(sameWork, isNull(documents.removedAt), ne(documents.id, id)));
 }
 
+/** The editions that answer again when a source is taken back; none while another one answers in its place. */
+export async function editionsBackFor(db: Database, row: DocumentRow): Promise<DocumentRow[]> {
+  if ((await otherPresentEditions(db, row)).length > 0) return [];
+  return db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.replacedBy, row.id), eq(documents.state, 'replaced')))
+    .orderBy(desc(documents.takenInAt));
+}
+
 /** The edition that a source replaced, or would replace. */
 export async function editionBefore(db: Database, row: DocumentRow): Promise<DocumentRow | null> {
   const [replaced] = await db

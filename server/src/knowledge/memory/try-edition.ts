@@ -1,7 +1,8 @@
+import type { TriedAct } from '@polier/contract/constants';
 import type { GroundContext } from '../../ground/context.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { isPossible } from '../editing/source-life.ts';
-import { otherPresentEditions } from '../editing/store.ts';
+import { editionsBackFor, otherPresentEditions } from '../editing/store.ts';
 import type { Search } from '../passage.ts';
 import { mayAnswer } from '../policy.ts';
 import { changedSince, type DocumentRow, documentById } from '../store.ts';
@@ -16,10 +17,10 @@ export type TrialSources = Pick<
   'find' | 'document' | 'passagesOf' | 'documents' | 'dictionary' | 'lexicon' | 'revision'
 >;
 
-/** An edition that is tried in the place of the one that answers. */
+/** The sources as they would be after an act on an edition. */
 export type EditionTrial = {
   inForceFrom: string | null;
-  /** Names the edition and all the sources as they are now: two trials of one name answer alike. */
+  /** Names the act, the edition and all the sources as they are: two trials of one name answer alike, on any server. */
   name: string;
   /** Loads the sources with it. They take their memory once more until they are let go. */
   load: () => Promise<TrialSources>;
@@ -28,15 +29,15 @@ export type EditionTrial = {
 type Context = Pick<GroundContext, 'db' | 'config' | 'log'> & { sources: Sources };
 
 /**
- * Prepares a trial of the sources as they would answer with a reviewed edition in the place of the one that answers,
- * beside those that do answer: nobody else is answered by them. Questions added to the old edition since the draft are
- * not carried over yet. Refuses NOT_FOUND, and with `toPublish` NOT_POSSIBLE_NOW for an edition that cannot be
- * published now.
+ * Prepares a trial of the sources as they would answer after an act on an edition (published in the place of the one
+ * that answers, retired, restored, taken back), beside those that do answer: nobody else is answered by them. Questions
+ * added to the old edition since the draft are not carried over yet. Refuses NOT_FOUND, and with `toPublish`
+ * NOT_POSSIBLE_NOW for an edition that cannot be published now.
  */
 export async function tryEdition(
   context: Context,
   id: string,
-  { toPublish }: { toPublish: boolean },
+  { act = 'publish', toPublish }: { act?: TriedAct; toPublish: boolean },
 ): Promise<EditionTrial> {
   const { db, sources } = context;
   const draft = await documentById(db, id);
@@ -45,13 +46,17 @@ export async function tryEdition(
   // Sources that are still on their way into memory would answer the comparison as before, and once they are there the
   // same trial would have another name.
   await sources.follow();
-  const replaced = new Set((await otherPresentEditions(db, draft)).map((row) => row.id));
+  const idsOf = (rows: DocumentRow[]) => new Set(rows.map((row) => row.id));
+  const goes = idsOf([draft, ...(act === 'publish' ? await otherPresentEditions(db, draft) : [])]);
+  const comes = idsOf(act === 'take-back' ? await editionsBackFor(db, draft) : []);
+  if (act === 'publish' || act === 'restore') comes.add(id);
   const changes = await changedSince(db, 0);
-  const present = changes.filter((row) => row.removedAt === null && row.id !== id && !replaced.has(row.id));
+  const present = changes.filter((row) => row.removedAt === null && !goes.has(row.id));
+  const back = changes.filter((row) => comes.has(row.id)).map((row) => ({ ...row, removedAt: null }));
   return {
     inForceFrom: draft.inForceFrom,
-    name: `${id} ${changes.at(-1)?.change} ${sources.revision()}`,
-    load: () => load(context, [...present, { ...draft, removedAt: null }]),
+    name: `${act} ${id} ${changes.at(-1)?.change}`,
+    load: () => load(context, [...present, ...back]),
   };
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../language/language.ts';
 import { RequestRefused, request } from '../../request.ts';
@@ -7,8 +6,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { useFactNames } from '../name-facts.ts';
-import { TrialProgress } from './trial-progress.tsx';
-import { useGrades } from './use-grades.ts';
+import { GateResults, useGate } from './gate.tsx';
 
 type Props = { id: string; done: (said: string) => void; onClose: () => void };
 
@@ -19,18 +17,10 @@ type Props = { id: string; done: (said: string) => void; onClose: () => void };
 export function PublishDialog({ id, done, onClose }: Props) {
   const { t } = useTexts('editing');
   const names = useFactNames();
-  const gradeText = useGrades();
   const [day, setDay] = useState('');
   const from = day || null;
-  const gate = useQuery({
-    // Outside what an act of the office makes stale: a trial reads all sources.
-    queryKey: ['gate', id, from],
-    queryFn: () => request('POST /api/super-admin/sources/:id/gate', { params: { id }, body: { from } }),
-    gcTime: 0,
-    retry: false,
-  });
-  const results = gate.data?.results ?? [];
-  const worse = results.filter((result) => result.worse);
+  const gate = useGate(id, 'publish', from);
+  const { worse } = gate;
   const form = useForm({
     keep: `publish ${id}`,
     initial: { overrule: '' },
@@ -65,24 +55,7 @@ export function PublishDialog({ id, done, onClose }: Props) {
         optional
         hint={t('publishNow')}
       />
-      {gate.isFetching && <TrialProgress source={id} />}
-      <div aria-live="polite">
-        {gate.isError && <p>{t('gateAsk')}</p>}
-        {results.length > 0 && worse.length === 0 && <p>{t('gateFine', { count: results.length })}</p>}
-        {worse.length > 0 && (
-          <>
-            <p>{t('gateWorse')}</p>
-            <ul>
-              {worse.map(({ id: gold, question, before, after }) => (
-                <li key={gold}>
-                  {question} <em>{t('gateBeforeAfter', { before: gradeText(before), after: gradeText(after) })}</em>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {from && results.length > 0 && <p>{t('gateOnDay')}</p>}
-      </div>
+      <GateResults gate={gate} />
       {worse.length > 0 && <TextArea label={t('gateOverrule')} {...form.field('overrule')} rows={3} maxLength={500} />}
     </FormDialog>
   );

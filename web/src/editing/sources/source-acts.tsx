@@ -1,23 +1,25 @@
 import type { SourceEdition } from '@polier/contract/sources';
 import { useState } from 'react';
 import { useTexts } from '../../language/language.ts';
-import { request } from '../../request.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/form/text-area.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import styles from '../editing.module.css';
 import { PublishDialog } from '../gold/publish-dialog.tsx';
+import { RetireDialog } from '../gold/retire-dialog.tsx';
 import { useAct, useReadAnew } from '../office-query.ts';
 
-type Props = { source: SourceEdition; onDiscarded: () => void };
+type Props = {
+  source: SourceEdition;
+  /** What would answer again if this edition were taken back. */
+  replaced: Pick<SourceEdition, 'title' | 'edition'> | null;
+  onDiscarded: () => void;
+};
 /** A refusal stands below the buttons. */
 const shownBelow = () => undefined;
-type Asked = 'review' | 'publish' | 'retire' | 'discard' | null;
+type Asked = 'review' | 'publish' | 'retire' | 'takeBack' | 'discard' | null;
 
 /** The buttons of what can be done with a source in its state, each asked once more in a dialog. */
-export function SourceActs({ source, onDiscarded }: Props) {
+export function SourceActs({ source, replaced, onDiscarded }: Props) {
   const { t } = useTexts('editing');
   const [asked, setAsked] = useState<Asked>(null);
   const { state, id } = source;
@@ -53,6 +55,7 @@ export function SourceActs({ source, onDiscarded }: Props) {
       )}
       {state === 'published' && <Button onClick={() => ask('retire')}>{t('retire')}</Button>}
       {state === 'retired' && <Button onClick={() => restore.mutate({ params })}>{t('restore')}</Button>}
+      {replaced && <Button onClick={() => ask('takeBack')}>{t('undoReplacing')}</Button>}
       {(state === 'draft' || state === 'reviewed') && (
         <Button look="danger" onClick={() => ask('discard')}>
           {t(isPlanned ? 'discardPlanned' : 'discard')}
@@ -86,34 +89,8 @@ export function SourceActs({ source, onDiscarded }: Props) {
         }}
       />
       {asked === 'publish' && <PublishDialog id={id} done={done} onClose={closeForm} />}
-      {asked === 'retire' && <Retire id={id} onClose={closeForm} />}
+      {asked === 'retire' && <RetireDialog id={id} done={done} onClose={closeForm} />}
+      {asked === 'takeBack' && replaced && <RetireDialog id={id} instead={replaced} done={done} onClose={closeForm} />}
     </>
-  );
-}
-
-function Retire({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTexts('editing');
-  const { done } = useReadAnew();
-  const form = useForm({
-    keep: `retire ${id}`,
-    initial: { reason: '' },
-    check: ({ reason }) => ({ reason: !reason.trim() && 'required' }),
-    save: async (body) => {
-      await request('POST /api/super-admin/sources/:id/retire', { params: { id }, body });
-      done(t('retireDone'));
-    },
-  });
-  return (
-    <FormDialog
-      open
-      title={t('retire')}
-      text={t('retireText')}
-      submit={t('retire')}
-      form={form}
-      onSaved={onClose}
-      onClose={onClose}
-    >
-      <TextArea label={t('reason')} {...form.field('reason')} rows={3} maxLength={500} />
-    </FormDialog>
   );
 }

@@ -37,10 +37,10 @@ export function SourceView({ id, pathOf, onDiscarded, picture }: Props) {
   const query = useOffice('GET /api/super-admin/sources/:id', { params: { id } });
   return (
     <Loaded query={query}>
-      {({ source, acts }) => (
+      {({ source, acts, replaced }) => (
         <>
           <PageHeading>{source.title}</PageHeading>
-          <SourceHead source={source} pathOf={pathOf} onDiscarded={onDiscarded} />
+          <SourceHead source={source} replaced={replaced} pathOf={pathOf} onDiscarded={onDiscarded} />
           <Tabs
             name={source.title}
             tabs={tabNames
@@ -73,7 +73,9 @@ export function SourceView({ id, pathOf, onDiscarded, picture }: Props) {
   );
 }
 
-function SourceHead({ source, pathOf, onDiscarded }: { source: SourceEdition } & Omit<Props, 'id' | 'picture'>) {
+type Head = { source: SourceEdition; replaced: Pick<SourceEdition, 'title' | 'edition'> | null };
+
+function SourceHead({ source, replaced, pathOf, onDiscarded }: Head & Omit<Props, 'id' | 'picture'>) {
   const { t } = useTexts('editing');
   const names = useFactNames();
   const { verifiedBy, verifiedOn, replacedBy } = source;
@@ -109,7 +111,7 @@ function SourceHead({ source, pathOf, onDiscarded }: { source: SourceEdition } &
         </p>
       )}
       <div className={styles.row}>
-        <SourceActs source={source} onDiscarded={onDiscarded} />
+        <SourceActs source={source} replaced={replaced} onDiscarded={onDiscarded} />
         <Button onClick={openFile}>{t('openFile')}</Button>
       </div>
     </div>

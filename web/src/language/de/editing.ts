@@ -95,6 +95,9 @@ export const editing = {
   retireText: 'Die Quelle antwortet ab der nächsten Frage nicht mehr. Frühere Antworten zeigen sie weiterhin.',
   reason: 'Grund',
   retireDone: 'Zurückgezogen',
+  undoReplacing: 'Ersetzen rückgängig machen',
+  undoReplacingText: 'Diese Ausgabe wird zurückgezogen, und «{{edition}}» antwortet ab der nächsten Frage wieder.',
+  undoReplacingDone: 'Die vorherige Ausgabe antwortet wieder',
   restore: 'Wieder veröffentlichen',
   restoreDone: 'Wieder veröffentlicht',
   discard: 'Entwurf löschen',
@@ -273,6 +276,8 @@ export const editing = {
   gateFine_one: 'Die Kontrollfrage wird nicht schlechter beantwortet.',
   gateFine_other: 'Keine der {{count}} Kontrollfragen wird schlechter beantwortet.',
   gateWorse: 'Mit dieser Ausgabe schlechter beantwortet:',
+  gateWorseAfter: 'Danach schlechter beantwortet:',
+  gateNotAsked: 'Die Kontrollfragen konnten nicht gestellt werden.',
   gateBeforeAfter: '{{before}} → {{after}}',
   gateOverrule: 'Warum trotzdem veröffentlichen?',
   gateOnDay:

@@ -98,6 +98,10 @@ export const editing: TranslationOf<typeof german> = {
   retireText: 'La source ne répond plus dès la prochaine question. Les réponses antérieures continuent de l’afficher.',
   reason: 'Motif',
   retireDone: 'Retiré',
+  undoReplacing: 'Annuler le remplacement',
+  undoReplacingText:
+    'Cette édition est retirée, et «\u00a0{{edition}}\u00a0» répond de nouveau dès la prochaine question.',
+  undoReplacingDone: 'L’édition précédente répond de nouveau',
   restore: 'Publier à nouveau',
   restoreDone: 'Publié à nouveau',
   discard: 'Supprimer le brouillon',
@@ -277,6 +281,8 @@ export const editing: TranslationOf<typeof german> = {
   gateFine_one: 'La question de contrôle ne reçoit pas de moins bonne réponse.',
   gateFine_other: 'Aucune des {{count}} questions de contrôle ne reçoit de moins bonne réponse.',
   gateWorse: 'Moins bonne réponse avec cette édition\u00a0:',
+  gateWorseAfter: 'Moins bonne réponse ensuite\u00a0:',
+  gateNotAsked: 'Les questions de contrôle n’ont pas pu être posées.',
   gateBeforeAfter: '{{before}} → {{after}}',
   gateOverrule: 'Pourquoi publier malgré tout\u00a0?',
   gateOnDay:

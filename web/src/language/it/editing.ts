@@ -97,6 +97,9 @@ export const editing: TranslationOf<typeof german> = {
   retireText: 'La fonte non risponde più dalla prossima domanda. Le risposte precedenti continuano a mostrarla.',
   reason: 'Motivo',
   retireDone: 'Ritirata',
+  undoReplacing: 'Annulla la sostituzione',
+  undoReplacingText: 'Questa edizione viene ritirata e «{{edition}}» risponde di nuovo dalla prossima domanda.',
+  undoReplacingDone: 'L’edizione precedente risponde di nuovo',
   restore: 'Pubblica di nuovo',
   restoreDone: 'Pubblicata di nuovo',
   discard: 'Elimina la bozza',
@@ -275,6 +278,8 @@ export const editing: TranslationOf<typeof german> = {
   gateFine_one: 'La domanda di controllo non riceve una risposta peggiore.',
   gateFine_other: 'Nessuna delle {{count}} domande di controllo riceve una risposta peggiore.',
   gateWorse: 'Risposta peggiore con questa edizione:',
+  gateWorseAfter: 'Risposta peggiore in seguito:',
+  gateNotAsked: 'Non è stato possibile porre le domande di controllo.',
   gateBeforeAfter: '{{before}} → {{after}}',
   gateOverrule: 'Perché pubblicare comunque?',
   gateOnDay:
