@@ -6,7 +6,7 @@ import { printTwoSheets } from '../setup/print-two-sheets.ts';
 import { startDemoServer } from '../setup/start-demo-server.ts';
 
 /** What the association's house is built for. */
-const size = { companies: 20_000, people: 200_000, entries: 200_000 };
+const size = { companies: 20_000, people: 200_000, entries: 200_000, answers: 200_000 };
 const rounds = 9;
 const barMs = 200;
 
@@ -37,6 +37,13 @@ const lists = [
   ['log, searched', 'audit?search=vereinbarung 77'],
 ] as const;
 
+/** The lists of the editors; a third of the answers was refused, which is far more than there should be. */
+const editorsLists = [
+  ['inbox, refused questions', 'inbox?kind=refused&limit=25'],
+  ['inbox, questions to the editor', 'inbox?kind=question&limit=25'],
+  ['inbox, claims that failed, searched', 'inbox?kind=unconfirmed&search=mangel'],
+] as const;
+
 /**
  * Measures the lists of the back office over HTTP, on a PostgreSQL server with everybody of the association's members.
  */
@@ -50,21 +57,31 @@ export async function benchOffice(): Promise<Row[]> {
   const server = await startDemoServer(library, { DATABASE_URL: postgresql.url });
   try {
     for (const statement of seed) await server.context.database.pool.query(statement);
-    const { userName, password } = demonstrationStaff[0];
-    const signedIn = await fetch(`${server.url}/api/super-admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: userName, password }),
-    });
-    const { access_token: token } = (await signedIn.json()) as { access_token: string };
     const rows: Row[] = [];
-    for (const [what, path] of lists) rows.push(await measure(what, `${server.url}/api/super-admin/${path}`, token));
+    const byRole = [
+      { role: 'super-admin', of: lists },
+      { role: 'editor', of: editorsLists },
+    ] as const;
+    for (const { role, of } of byRole) {
+      const token = await signIn(server.url, role);
+      for (const [what, path] of of) rows.push(await measure(what, `${server.url}/api/super-admin/${path}`, token));
+    }
     return rows;
   } finally {
     await server.close();
     postgresql.stop();
     remove();
   }
+}
+
+async function signIn(url: string, role: string): Promise<string> {
+  const { userName: username, password } = demonstrationStaff.find((one) => one.role === role)!;
+  const signedIn = await fetch(`${url}/api/super-admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  return ((await signedIn.json()) as { access_token: string }).access_token;
 }
 
 async function measure(what: string, url: string, token: string): Promise<Row> {
@@ -101,6 +118,15 @@ const seed = [
    select now(), 'command', 'bench', case when n % 20 = 0 then 'company-verified' else 'terms-changed' end, 100 + n % 9000,
      'company', (100 + n % 9000)::text, jsonb_build_object('reason', 'Vereinbarung ' || n), 'salt', 'hash', n + 1000, 'hash'
    from generate_series(1, ${size.entries}) n`,
+  `insert into answer_log (id, answered_at, language, canton, topic, outcome, why, matter, words, passages, checked, unconfirmed)
+   select gen_random_uuid(), now() - n * interval '30 seconds', (array['de', 'fr', 'it'])[1 + n % 3],
+     case when n % 4 = 0 then 'ZH' end, 'contracts', case when n % 3 = 0 then 'refused' else 'answered' end,
+     case when n % 3 = 0 then 'weak' end, 'matter ' || n % 40,
+     jsonb_build_array('mangel', 'wort' || n % 50, 'wort' || n % 5000), jsonb_build_array('p' || n % 2000), 3,
+     case when n % 9 = 1 then 1 else 0 end
+   from generate_series(1, ${size.answers}) n`,
+  `insert into editor_questions (id, employee_id, question, language, created_at)
+   select gen_random_uuid(), id, 'Wie lange ist die Frist?', 'de', now() from employees limit 5000`,
   'analyze',
 ];
 

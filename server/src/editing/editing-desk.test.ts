@@ -192,6 +192,13 @@ test('feedback about Polier comes to the editors', async () => {
   const [entry] = (await inbox('feedback')).entries;
   expect(entry).toMatchObject({ text: body.feedback, from: { name: 'Ursina', email: 'ursina@firma.example' } });
   expect([await found('feedback', 'ursina@'), await found('feedback', 'GERÜST')]).toEqual([1, 1]);
+  await work(entry!, { state: 'done', assignee: null, reply: 'Erledigt.', tell: true });
+  await server.settle();
+  const told = server.standIns.mailbox!.letters().filter(({ text }) => text.includes('Erledigt.'));
+  expect(
+    told.map(({ to }) => to),
+    'and not to the address in the form',
+  ).toEqual([[people.user.email]]);
 });
 
 test('an earlier answer says that the edition it cites was retired', async () => {
@@ -283,6 +290,10 @@ test('the gate holds back an edition with which a gold question gets worse, unti
   expect(overruled.status).toBe(200);
   const overruledAs = (await overruled.json()) as SourceEdition;
   expect((await run())[0]!.after).not.toBe('right');
+  const afterAct = async (act: string, of = draft) =>
+    (await office<{ results: GoldResult[] }>('POST', `sources/${of}/gate`, { from: null, act })).results;
+  expect((await afterAct('take-back'))[0]).toMatchObject({ after: 'right', worse: false });
+  expect((await afterAct('retire'))[0]!.after).not.toBe('right');
   const log = await server.call('GET', '/api/super-admin/audit?act=gate-overruled', { staff: 'super-admin' });
   const { entries } = (await log.json()) as { entries: { reason: string; after: unknown }[] };
   expect(entries).toMatchObject([{ reason: 'Das Gesetz wurde aufgehoben.', after: { questions: [question] } }]);

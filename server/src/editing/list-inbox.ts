@@ -3,8 +3,8 @@ import type { editingEndpoints, InboxEntry, InboxKind, InboxWork } from '@polier
 import type { InputOf } from '@polier/contract/endpoint';
 import type { ChatContext } from '../chat/context.ts';
 import { readEditorQuestions, readRatings } from '../chat/feedback/editor-questions.ts';
-import { type AnswerCluster, clusterRefused, clusterUnconfirmed } from '../chat/log/cluster-answers.ts';
-import { findEmployee } from '../employees/find-employee.ts';
+import { type AnswerCluster, type ClusterWords, clusterAnswers, wordsOfClusters } from '../chat/log/cluster-answers.ts';
+import { findEmployees } from '../employees/find-employee.ts';
 import { readFeedback } from '../employees/read-feedback.ts';
 import type { Staff } from '../ground/actor.ts';
 import { editorNames } from '../staff/editor-names.ts';
@@ -26,19 +26,21 @@ export async function listInbox(context: ChatContext, _editor: Staff, { query }:
 }
 
 async function countOpen(context: ChatContext, kind: InboxKind): Promise<number> {
-  return (await readKind(context, { kind, state: 'open', search: '', skip: 0, limit: 1 })).total;
+  return (await readKind(context, { kind, state: 'open', search: '', skip: 0, limit: 0 })).total;
 }
 
 async function readKind(context: ChatContext, query: Query): Promise<Page> {
   const works = await worksOf(context.db, query.kind);
-  if (query.kind === 'refused') return pageOfClusters(context, query, works, await clusterRefused(context));
-  if (query.kind === 'unconfirmed') return pageOfClusters(context, query, works, await clusterUnconfirmed(context));
+  if (query.kind === 'refused' || query.kind === 'unconfirmed')
+    return pageOfClusters(context, query.kind, query, works);
   const asked = { skip: query.skip, limit: query.limit, search: query.search, ...chosenIds(works, query) };
   if (query.kind === 'feedback') {
     const { rows, total } = await readFeedback(context, asked);
-    const entries = rows.map(({ id, createdAt, name, email, feedback }) => {
+    const people = await sendersOf(context, rows);
+    const entries = rows.map(({ id, createdAt, name, email, feedback, employeeId }) => {
+      const canTell = Boolean(people.get(employeeId)?.workEmail);
       const about = { ...empty, kind: query.kind, id, at: createdAt.toISOString(), text: feedback };
-      return { ...about, from: { name, email }, canTell: true, work: viewWork(works.get(id)) };
+      return { ...about, from: { name, email }, canTell, work: viewWork(works.get(id)) };
     });
     return { entries, total };
   }
@@ -47,15 +49,19 @@ async function readKind(context: ChatContext, query: Query): Promise<Page> {
     return { entries: rows.map((row) => viewRating(row, works)), total };
   }
   const { rows, total } = await readEditorQuestions(context, asked);
-  const entries = rows.map(async ({ id, createdAt, question, language, canton, employeeId }) => {
-    const person = await findEmployee(context, employeeId);
+  const people = await sendersOf(context, rows);
+  const entries = rows.map(({ id, createdAt, question, language, canton, employeeId }) => {
+    const person = people.get(employeeId);
     const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
     const about = { ...empty, kind: query.kind, id, at: createdAt.toISOString(), text: question, language, canton };
     const from = { name, email: person?.workEmail ?? null };
     return { ...about, from, canTell: from.email !== null, work: viewWork(works.get(id)) };
   });
-  return { entries: await Promise.all(entries), total };
+  return { entries, total };
 }
+
+const sendersOf = (context: ChatContext, rows: { employeeId: string }[]) =>
+  findEmployees(context, [...new Set(rows.map(({ employeeId }) => employeeId))]);
 
 const empty = {
   ...{ language: null, canton: null, topic: null, text: '', answer: '', comment: '', value: null, from: null },
@@ -82,11 +88,22 @@ function chosenIds(works: Works, query: Query): { only?: string[]; except?: stri
   return fits(viewWork(undefined), query) ? { except: ids(false) } : { only: ids(true) };
 }
 
-function pageOfClusters(context: ChatContext, query: Query, works: Works, clusters: AnswerCluster[]): Page {
-  const entries = clusters
-    .map((cluster) => viewCluster(context, query.kind, cluster, works))
-    .filter((entry) => fits(entry.work, query) && mentions(entry, query.search));
-  return { entries: entries.slice(query.skip, query.skip + query.limit), total: entries.length };
+/** Words and passages are read for the clusters of the page alone, or for all of them where they are searched. */
+async function pageOfClusters(
+  context: ChatContext,
+  kind: 'refused' | 'unconfirmed',
+  query: Query,
+  works: Works,
+): Promise<Page> {
+  const { search, skip, limit } = query;
+  const all = (await clusterAnswers(context, kind)).filter((cluster) => fits(workOf(cluster, works), query));
+  const view = async (clusters: AnswerCluster[]) => {
+    const words = await wordsOfClusters(context, kind, clusters);
+    return clusters.map((cluster, at) => viewCluster(context, kind, { ...cluster, ...words[at]! }, works));
+  };
+  if (search === '') return { entries: await view(all.slice(skip, skip + limit)), total: all.length };
+  const found = (await view(all)).filter((entry) => mentions(entry, search));
+  return { entries: found.slice(skip, skip + limit), total: found.length };
 }
 
 function mentions({ matter, words, sources }: InboxEntry, search: string): boolean {
@@ -100,11 +117,19 @@ function fits({ state, assignee }: Pick<InboxWork, 'state' | 'assignee'>, query:
 }
 
 /** What came after a cluster was done makes it new again. */
-function viewCluster({ sources }: ChatContext, kind: InboxKind, cluster: AnswerCluster, works: Works): InboxEntry {
-  const { id, latest, language, canton, topic, count, why, matter, words, passages } = cluster;
+function workOf({ id, latest }: AnswerCluster, works: Works): InboxWork {
   const row = works.get(id);
   const work = viewWork(row);
-  const state = row && row.state === 'done' && latest > row.changedAt ? ('new' as const) : work.state;
+  return row && row.state === 'done' && latest > row.changedAt ? { ...work, state: 'new' } : work;
+}
+
+function viewCluster(
+  { sources }: ChatContext,
+  kind: InboxKind,
+  cluster: AnswerCluster & ClusterWords,
+  works: Works,
+): InboxEntry {
+  const { id, latest, language, canton, topic, count, why, matter, words, passages } = cluster;
   return {
     ...empty,
     ...{ kind, id, at: latest.toISOString(), language, canton, topic, count, why, matter, words },
@@ -114,7 +139,7 @@ function viewCluster({ sources }: ChatContext, kind: InboxKind, cluster: AnswerC
       const { document: documentId, title, page, heading } = found;
       return [{ documentId, title, page, heading }];
     }),
-    work: { ...work, state },
+    work: workOf(cluster, works),
   };
 }
 

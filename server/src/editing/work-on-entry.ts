@@ -4,7 +4,7 @@ import type { Language } from '@polier/contract/languages';
 import { recordAct } from '../audit/record-act.ts';
 import type { ChatContext } from '../chat/context.ts';
 import { findSender } from '../chat/feedback/editor-questions.ts';
-import { clusterRefused, clusterUnconfirmed } from '../chat/log/cluster-answers.ts';
+import { clusterAnswers } from '../chat/log/cluster-answers.ts';
 import { transaction } from '../database/connection.ts';
 import { findEmployee } from '../employees/find-employee.ts';
 import { findFeedback } from '../employees/read-feedback.ts';
@@ -64,21 +64,22 @@ export async function workOnEntry(context: ChatContext, editor: Staff, { params,
 }
 
 async function isThere(context: ChatContext, kind: InboxKind, id: string): Promise<boolean> {
-  if (kind === 'refused') return (await clusterRefused(context)).some((cluster) => cluster.id === id);
-  if (kind === 'unconfirmed') return (await clusterUnconfirmed(context)).some((cluster) => cluster.id === id);
+  if (kind === 'refused' || kind === 'unconfirmed')
+    return (await clusterAnswers(context, kind)).some((cluster) => cluster.id === id);
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return false;
   if (kind === 'feedback') return (await findFeedback(context, id)) !== null;
   return (await findSender(context, kind, id)) !== null;
 }
 
+/** What was sent and by whom; a form may name anybody, so the letter goes to the address of who is signed in. */
+async function findSent(context: ChatContext, kind: InboxKind, id: string) {
+  if (kind === 'question' || kind === 'rating') return findSender(context, kind, id);
+  const row = kind === 'feedback' ? await findFeedback(context, id) : null;
+  return row && { employeeId: row.employeeId, text: row.feedback };
+}
+
 async function findPerson(context: ChatContext, kind: InboxKind, id: string): Promise<Sender | null> {
-  if (kind === 'feedback') {
-    const row = await findFeedback(context, id);
-    const person = row && (await findEmployee(context, row.employeeId));
-    return row && { email: row.email, language: person?.language ?? 'de', text: row.feedback };
-  }
-  if (kind !== 'question' && kind !== 'rating') return null;
-  const sent = await findSender(context, kind, id);
+  const sent = await findSent(context, kind, id);
   const person = sent && (await findEmployee(context, sent.employeeId));
   return sent && person?.workEmail
     ? { email: person.workEmail, language: person.language ?? 'de', text: sent.text }

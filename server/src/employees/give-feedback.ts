@@ -27,7 +27,7 @@ export async function giveFeedback(
       to: context.config.EDITOR_EMAIL,
       ...body,
       company: actor.companyName ?? '',
-      language: actor.language,
+      language: context.config.ASSOCIATION_LANGUAGE,
       association: context.config.ASSOCIATION_NAME,
     });
     await context.mail.send(letter, { db: tx });

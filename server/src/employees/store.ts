@@ -49,6 +49,13 @@ export async function employeeById(db: Database, id: string): Promise<Employee |
   return row ?? null;
 }
 
+export async function employeesById(db: Database, ids: string[]): Promise<Employee[]> {
+  return db
+    .select()
+    .from(employees)
+    .where(sql`${employees.id} = any(${sql.param(ids)}::uuid[])`);
+}
+
 export async function employeeOfCompany(db: Database, id: string, companyId: number): Promise<Employee | null> {
   const [row] = await db
     .select()

@@ -38,7 +38,7 @@ export const buttonActions: Record<string, ButtonAction> = {
         to: context.config.EDITOR_EMAIL,
         from,
         question: value,
-        language: session.language,
+        language: context.config.ASSOCIATION_LANGUAGE,
         association: context.config.ASSOCIATION_NAME,
       }),
       { key: `question-for-editor ${session.threadId} ${value.slice(0, 100)}` },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { answerLog } from '../tables.ts';
 
@@ -57,25 +57,56 @@ export async function countAnswersCiting(db: Database, passages: readonly string
   };
 }
 
-/** The refused answers since a moment, newest first. */
-export async function refusedSince(db: Database, moment: Date): Promise<AnswerRow[]> {
-  return db
-    .select()
+/** Which answers the editors look at: those that were refused, or those with claims that no source confirmed. */
+export type Looked = 'refused' | 'unconfirmed';
+/** What answers have in common that are looked at together. */
+export type Matter = Pick<AnswerRow, 'language' | 'canton' | 'why' | 'matter'>;
+
+const lookedAt = { refused: sql`outcome = 'refused'`, unconfirmed: sql`unconfirmed > 0` };
+
+/** The matters of the answers since a moment with their number and the topic of the latest; most frequent first. */
+export async function mattersSince(db: Database, which: Looked, moment: Date) {
+  const { language, canton, why, matter, at, topic } = answerLog;
+  const count = sql<number>`count(*)::int`;
+  const latest = sql<string>`max(${at})`;
+  const newest = sql<string | null>`(array_agg(${topic} order by ${at} desc))[1]`;
+  const rows = await db
+    .select({ language, canton, why, matter, count, latest, topic: newest })
     .from(answerLog)
-    .where(and(gte(answerLog.at, moment), eq(answerLog.outcome, 'refused')))
-    .orderBy(desc(answerLog.at))
-    .limit(mostRead);
+    .where(and(gte(at, moment), lookedAt[which]))
+    .groupBy(language, canton, why, matter)
+    .orderBy(desc(count), desc(latest));
+  return rows.map((row) => ({ ...row, latest: new Date(row.latest) }));
 }
 
-/** The answers since a moment with claims that no source confirmed, newest first. */
-export async function unconfirmedSince(db: Database, moment: Date): Promise<AnswerRow[]> {
-  return db
-    .select()
-    .from(answerLog)
-    .where(and(gte(answerLog.at, moment), sql`${answerLog.unconfirmed} > 0`))
-    .orderBy(desc(answerLog.at))
-    .limit(mostRead);
+/**
+ * The most frequent words or passages of the answers since a moment on each of some matters: in at least so many
+ * answers, at most so many. The lists are in the order of the matters.
+ */
+export async function mostFrequentOf(
+  db: Database,
+  { which, moment, column, least, most }: Frequent,
+  matters: readonly Matter[],
+): Promise<string[][]> {
+  const asked = JSON.stringify(matters.map((one, n) => ({ n, ...pick(one) })));
+  const listed = column === 'words' ? answerLog.words : answerLog.passages;
+  const found = await db.execute(sql`
+    select n, one from (
+      select n, one, row_number() over (partition by n order by count(distinct id) desc, max(answered_at) desc, one) as place
+      from ${answerLog}
+      join jsonb_to_recordset(${asked}::jsonb) as asked(n int, of_language text, of_canton text, of_why text, of_matter text)
+        on language = of_language and canton is not distinct from of_canton and why is not distinct from of_why
+        and matter is not distinct from of_matter
+      cross join lateral jsonb_array_elements_text(${listed}) as one
+      where answered_at >= ${moment.toISOString()}::timestamptz and ${lookedAt[which]}
+      group by n, one having count(distinct id) >= ${least}
+    ) as ranked where place <= ${most} order by n, place`);
+  const lists: string[][] = matters.map(() => []);
+  for (const { n, one } of (found as unknown as { rows: { n: number; one: string }[] }).rows) lists[n]!.push(one);
+  return lists;
 }
+type Frequent = { which: Looked; moment: Date; column: 'words' | 'passages'; least: number; most: number };
 
-/** More rows than this are not read for the clusters. */
-const mostRead = 20_000;
+const pick = ({ language, canton, why, matter }: Matter) => ({
+  ...{ of_language: language, of_canton: canton, of_why: why, of_matter: matter },
+});

@@ -14,12 +14,12 @@ export async function tellAssociation(context: Pick<GroundContext, 'clock' | 'co
       await updateCompany(tx, id, { associationToldAt: context.clock.now() });
       const letter = companyWaits({
         to: config.CONTACT_EMAIL,
-        language: 'de',
+        language: config.ASSOCIATION_LANGUAGE,
         association: config.ASSOCIATION_NAME,
         publicUrl: config.publicUrl,
         company: company.name,
         companyId: id,
-        plan: planNames.de[company.plan],
+        plan: planNames[config.ASSOCIATION_LANGUAGE][company.plan],
         creator: company.creator,
         day: company.verifyUntil,
       });

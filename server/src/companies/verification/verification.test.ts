@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people, startServer, type TestServer, type Who } from '../../../test/harness.ts';
 import { transaction } from '../../database/connection.ts';
 import { setPlan } from '../set-plan.ts';
+import { tellAssociation } from './tell-association.ts';
 import { rejectCompany, verifyCompany } from './verify-company.ts';
 
 const day = 24 * 3_600_000;
@@ -109,4 +110,18 @@ test('a company that does not exist is refused', async () => {
   await expect(verifyCompany(server.context, command, { id: 999_999, plan: 2, reason: '' })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
+});
+
+test('the association is written to in its language', async () => {
+  const { context } = server;
+  await putOn('admin', 2);
+  const { id } = await read('admin');
+  await context.database.pool.query(
+    'update companies set verified_status = 1, verify_until = current_date + 400, association_told_at = null where id = $1',
+    [id],
+  );
+  await tellAssociation({ ...context, config: { ...context.config, ASSOCIATION_LANGUAGE: 'fr' } });
+  await server.settle();
+  const [letter] = server.standIns.mailbox!.letters().filter(({ to }) => to.includes(context.config.CONTACT_EMAIL));
+  expect(letter!.subject).toMatch(/^À confirmer/);
 });

@@ -25,7 +25,7 @@ export async function publishOnDay(context: AnsweringContext): Promise<void> {
         .map(({ question }) => question),
     tell: async (tx, { id, title, edition, publishOn }, questions) => {
       const letter = sourceHeldBack({
-        ...{ to: config.EDITOR_EMAIL, language: 'de', association: config.ASSOCIATION_NAME },
+        ...{ to: config.EDITOR_EMAIL, language: config.ASSOCIATION_LANGUAGE, association: config.ASSOCIATION_NAME },
         ...{ publicUrl: config.publicUrl, id, title, edition, questions },
       });
       await mail.send(letter, { db: tx, key: `source-held-back ${id} ${publishOn}` });

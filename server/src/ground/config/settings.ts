@@ -1,3 +1,4 @@
+import { languages } from '@polier/contract/languages';
 import { z } from 'zod';
 import { isVatNumber, tidyVatNumber } from '../vat-number.ts';
 import { readOtlpHeaders } from './otlp-headers.ts';
@@ -75,6 +76,10 @@ export const settings = z.object({
     .describe('Fill an empty database with demonstration people and sources. Default: true when embedded.'),
   ASSOCIATION_NAME: text('Verband Schweizer Bau').describe('The association that keeps the sources.'),
   ASSOCIATION_URL: url().describe('Its website.'),
+  ASSOCIATION_LANGUAGE: z
+    .enum(languages)
+    .default('de')
+    .describe('The language of letters to the association: de, fr or it.'),
   EDITOR_EMAIL: text('redaktion@verband.example').describe('Where questions without a source are sent.'),
   CONTACT_EMAIL: text('kontakt@verband.example').describe('Contact shown in the footer.'),
   SUPPLIER_NAME: text('Verband Schweizer Bau').describe(

@@ -1,5 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { writeDay } from '../../ground/days.ts';
+import { defuseText } from '../defuse-text.ts';
 import { type Addressee, type LetterText, writeLetter } from '../letter.ts';
 import type { Letter } from '../mail.ts';
 
@@ -40,6 +41,8 @@ export function companyWaits(
   const { language, publicUrl, companyId, day, ...figures } = given;
   return writeLetter(texts[language], given, {
     ...figures,
+    company: defuseText(figures.company, 80),
+    creator: defuseText(figures.creator, 80),
     day: writeDay(day, language),
     url: `${publicUrl}/super-admin/company/${companyId}`,
   });

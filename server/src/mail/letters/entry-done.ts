@@ -1,4 +1,5 @@
 import type { Language } from '@polier/contract/languages';
+import { defuseText } from '../defuse-text.ts';
 import { type Addressee, type LetterText, writeLetter } from '../letter.ts';
 import type { Letter } from '../mail.ts';
 
@@ -40,5 +41,9 @@ const texts: Record<Language, LetterText> = {
  */
 export function entryDone(given: Addressee & { text: string; reply: string }): Letter {
   const { text, reply, publicUrl } = given;
-  return writeLetter(texts[given.language], given, { text, reply, url: `${publicUrl}/chatbot` });
+  return writeLetter(texts[given.language], given, {
+    text: defuseText(text, 1000),
+    reply,
+    url: `${publicUrl}/chatbot`,
+  });
 }
