@@ -8,10 +8,11 @@ import { type DiscardedCard, forgetCardJob, forgetUnusedCard } from './attempts/
 import type { BillingContext } from './context.ts';
 import { followPlanConversion } from './cycle/follow-plan-conversion.ts';
 import { runBillingStep } from './cycle/run-billing-step.ts';
-import { doOperatorAct, type OperatorAct, operatorActJob } from './office/do-operator-act.ts';
+import { doOperatorAct, type OperatorAct, operator, operatorActJob } from './office/do-operator-act.ts';
 import { clearOldVouchers } from './receipts/clear-old-vouchers.ts';
 import { comparePayments } from './reconcile/compare-payments.ts';
-import { type SettledByHand, settleUnknownJob, settleUnknownPayment } from './reconcile/settle-unknown-payment.ts';
+import { settleByHand } from './reconcile/settle-by-hand.ts';
+import { type SettledByHand, settleUnknownJob } from './reconcile/settle-unknown-payment.ts';
 import { companiesToCheck } from './store.ts';
 import { handleWebhookJob, type WebhookJob, webhookJob } from './webhooks/handle-webhook-job.ts';
 
@@ -50,7 +51,7 @@ export function registerBillingJobs(context: BillingContext): void {
     await clearOldVouchers(context);
   });
   jobs.handle<WebhookJob>(webhookJob, (job) => handleWebhookJob(context, job));
-  jobs.handle<SettledByHand>(settleUnknownJob, (settled) => settleUnknownPayment(context, settled));
+  jobs.handle<SettledByHand>(settleUnknownJob, (settled) => settleByHand(context, operator, settled));
   jobs.handle<OperatorAct>(operatorActJob, (act) => doOperatorAct(context, act));
   jobs.handle<PlanConversion>(planConversionJob, (conversion, id) => followPlanConversion(context, conversion, id));
   jobs.handle<DiscardedCard>(forgetCardJob, (card) => forgetUnusedCard(context, card));

@@ -12,5 +12,5 @@ export type JobDefinition = {
   forgetWhenDone?: true;
 };
 
-/** Thrown by work that no repeating would bring to an end: the job is put aside at once, and is no fault of the server. */
+/** Thrown by work that no repeating would end: the job is put aside at once, and is no fault of the server. */
 export class Unworkable extends Error {}

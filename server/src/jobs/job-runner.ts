@@ -43,8 +43,7 @@ export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log, isHeld: (
       output = (await work(data as never, id)) as object | undefined;
     } catch (error) {
       log.warn({ err: error, job: name, jobId: id }, 'job failed');
-      if (error instanceof Unworkable) await boss.cancel(name, id);
-      else await boss.fail(name, id, { message: faultMessage(error) });
+      await endFailed(boss, { name, id }, error);
       return;
     } finally {
       running.delete(id);
@@ -125,6 +124,12 @@ export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log, isHeld: (
       return [...running].map(([id, name]) => ({ name, id }));
     },
   };
+}
+
+/** Puts a job aside that nothing would bring to an end; any other that failed is tried again. */
+async function endFailed(boss: PgBoss, { name, id }: { name: string; id: string }, error: unknown): Promise<void> {
+  if (error instanceof Unworkable) await boss.cancel(name, id);
+  else await boss.fail(name, id, { message: faultMessage(error) });
 }
 
 /** Reads which queues have something to do, and logs when they cannot be read. */

@@ -133,12 +133,7 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
     givenUp: async ({ name }) => {
       // A command may run on a database on which no server has worked yet.
       if (!(await boss.getQueue(name))) return [];
-      const all = await boss.findJobs(name);
-      const ended = all.filter(({ state }) => state === 'failed' || state === 'cancelled');
-      return ended.map(({ id, data, state, completedOn, createdOn }) => ({
-        ...{ id, data, at: completedOn ?? createdOn },
-        unworkable: state === 'cancelled',
-      }));
+      return viewGivenUp(await boss.findJobs(name));
     },
     again: async ({ name }, id) => {
       const [job] = await boss.findJobs(name, { id });
@@ -176,6 +171,13 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
       await boss.stop({ graceful: false, close: false });
     },
   };
+}
+
+function viewGivenUp(jobs: Awaited<ReturnType<PgBoss['findJobs']>>): Awaited<ReturnType<Jobs['givenUp']>> {
+  const ended = jobs.filter(({ state }) => state === 'failed' || state === 'cancelled');
+  return ended.map(({ id, data, state, completedOn, createdOn }) => ({
+    ...{ id, data, at: completedOn ?? createdOn, unworkable: state === 'cancelled' },
+  }));
 }
 
 /**

@@ -60,6 +60,10 @@ test('an address that does not exist is given up at once, stays out of log and j
     expect(told[0]!.text).toContain(person.workEmail);
 
     const { mail, database } = mailed.context;
+    const noted = await database.pool.query(
+      `select details->'after'->>'subject' as subject from audit_entries where act = 'letter-sent' and subject_kind = 'person'`,
+    );
+    expect(noted.rows, 'without who invited').toEqual([{ subject: '… hat Sie zu Polier eingeladen' }]);
     expect(await mail.givenUp()).toMatchObject([{ noSuchAddress: true }]);
     mailed.clock.forward(24 * 3_600_000);
     await mailed.settle();

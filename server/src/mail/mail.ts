@@ -24,8 +24,8 @@ export type Mail = {
    */
   send: (letter: Letter, options?: { db?: Database; key?: string; ifRefused?: Letter }) => Promise<void>;
   /**
-   * Lists the letters that were given up, by subject, and whether because there is no such address; who they were for is
-   * not named.
+   * Lists the letters that were given up, by subject, and whether because there is no such address; who they were for
+   * is not named.
    */
   givenUp: () => Promise<{ id: string; subject: string; at: Date; noSuchAddress: boolean }[]>;
   /** Sends a letter that was given up again; false when there is no such letter. */

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { admin } from '../language/de/admin.ts';
 import { audit } from '../language/de/audit.ts';
+import { books } from '../language/de/books.ts';
 import { addTexts, showIn, startLanguage } from '../language/language.ts';
 import { AuditLog } from './audit-log.tsx';
 
@@ -12,6 +13,7 @@ beforeEach(() => {
   startLanguage();
   addTexts('admin', { de: admin, fr: admin, it: admin });
   addTexts('audit', { de: audit, fr: audit, it: audit });
+  addTexts('books', { de: books, fr: books, it: books });
   showIn('de', false);
 });
 afterEach(() => {
@@ -39,4 +41,31 @@ test.each([
   );
   expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
   if (name !== isDeleted) expect(screen.queryByText(isDeleted)).toBeNull();
+});
+
+test('an act of a command has its name, and what came of a payment is said in words', async () => {
+  const by = { ...entry, actorKind: 'command', actorName: 'npm run payments', act: 'payment-settled', companyId: null };
+  const entries = [
+    { ...by, id: 1, before: null, after: { transaction: 'none', outcome: 'no answer of the provider' } },
+    { ...by, id: 2, before: null, after: { transaction: '2601', outcome: 'not-owed', source: 'by hand' } },
+  ];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ entries, total: 2, more: false })));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <AuditLog to={(id) => `/${id}`} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findAllByText('npm run payments')).toHaveLength(2);
+  const shown = document.body.textContent!;
+  for (const words of [
+    ': keine',
+    'keine Antwort des Zahlungsdienstes',
+    books['outcome_not-owed'],
+    ': 2601',
+    'von Hand',
+  ])
+    expect(shown).toContain(words);
+  expect(shown).not.toMatch(/no answer|by hand/);
 });

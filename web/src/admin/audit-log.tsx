@@ -113,8 +113,7 @@ function AuditTable({ entries, to }: { entries: AuditEntryAnswer[]; to?: (id: nu
     {
       id: 'who',
       label: t('who'),
-      cell: ({ actorKind, actorName }) =>
-        actorKind === 'job' || actorKind === 'command' ? t('job') : actorName || t('deletedPerson'),
+      cell: ({ actorKind, actorName }) => (actorKind === 'job' ? t('job') : actorName || t('deletedPerson')),
     },
     {
       id: 'what',
@@ -138,12 +137,13 @@ function AuditTable({ entries, to }: { entries: AuditEntryAnswer[]; to?: (id: nu
   return <DataTable name={t('log')} columns={columns} rows={entries} keyOf={({ id }) => String(id)} />;
 }
 
-/** The facts that the log has as a code. */
-const coded = ['role', 'state', 'kind', 'topic', 'language', 'source'];
+/** The facts that the log has as a code; its texts are looked up by `ns`, as i18next splits no key that has a space. */
+const coded = ['role', 'state', 'kind', 'topic', 'language', 'source', 'transaction', 'outcome'];
 
 /** What was before and after. */
 function Change({ before, after, erased }: AuditEntryAnswer) {
   const { t, i18n } = useTexts('admin');
+  const { t: money } = useTexts('books');
   if (erased) return <span className={styles.values}>{t('erased')}</span>;
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <>–</>;
@@ -159,7 +159,10 @@ function Change({ before, after, erased }: AuditEntryAnswer) {
       );
     if (typeof value === 'object') return Object.values(value).filter(Boolean).map(String).join(', ');
     if ((name === 'plan' || name === 'nextPlan') && isOneToThree(value)) return t(`plan${value}`);
-    if (coded.includes(name) && i18n.exists(`admin:value_${value}`)) return t(`value_${value}` as 'value_draft');
+    if (name === 'outcome' && i18n.exists(`outcome_${value}`, { ns: 'books' }))
+      return money(`outcome_${value}` as 'outcome_paid');
+    if (coded.includes(name) && i18n.exists(`value_${value}`, { ns: 'admin' }))
+      return t(`value_${value}` as 'value_draft');
     if (name === 'verifiedStatus' && isOneToThree(value)) return t(`verified${value}`);
     if ((name === 'amount' || name === 'open') && typeof value === 'number') return moneyText(value);
     if (name === 'scope' && (value === 'chat' || value === 'day')) return t(`scope_${value}`);

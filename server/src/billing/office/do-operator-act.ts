@@ -21,7 +21,7 @@ export const operatorActJob: JobDefinition = {
   expireSeconds: 120,
 };
 /** Who decides it, in the books. */
-const by = 'operator';
+export const operator = 'operator';
 
 /** Does what an operator decided and says so; what is refused is said, too. */
 export async function doOperatorAct(context: BillingContext, act: OperatorAct): Promise<Settlement> {
@@ -37,19 +37,19 @@ export async function doOperatorAct(context: BillingContext, act: OperatorAct): 
 async function carryOut(context: BillingContext, act: OperatorAct): Promise<string> {
   switch (act.act) {
     case 'give-back': {
-      const { reference, amount, state } = await giveBack(context, by, act);
+      const { reference, amount, state } = await giveBack(context, operator, act);
       return `${amount} Rappen of ${act.receipt} are given back as ${reference}; the provider says: ${state}.`;
     }
     case 'credit': {
-      const { open } = await giveCredit(context, by, act);
+      const { open } = await giveCredit(context, operator, act);
       return `Company ${act.companyId} has ${open} Rappen with us now.`;
     }
     case 'write-off': {
-      const { amount, period } = await writeOffDebt(context, by, act);
+      const { amount, period } = await writeOffDebt(context, operator, act);
       return `${amount} Rappen for ${period.from} to ${period.to} are written off.`;
     }
     case 'dispute':
-      await recordDispute(context, by, act);
+      await recordDispute(context, operator, act);
       return `The dispute of ${act.receipt} is recorded as ${act.state}.`;
   }
 }

@@ -77,6 +77,18 @@ test('only the transaction of the payment settles it, whatever the operator name
   expect(await command('paid', reference, made.id)).toMatchObject({ code: 0, said: paid });
   expect(billing.moneyMoved()).toBe(moved + due.amount);
   expect((await billing.history())[0]).toMatchObject({ status: 'paid', amount: due.amount });
+  const { rows } = await server.context.database.pool.query(
+    `select act, actor_kind as kind, actor_id as by, details->'after'->>'outcome' as outcome from audit_entries
+     where subject_id = $1 and act like 'payment-settle%' order by id`,
+    [reference],
+  );
+  const by = { kind: 'command', by: 'npm run payments' };
+  expect(rows).toEqual([
+    { act: 'payment-settlement-begun', ...by, outcome: null },
+    { act: 'payment-settled', ...by, outcome: 'other-transaction' },
+    { act: 'payment-settlement-begun', ...by, outcome: null },
+    { act: 'payment-settled', ...by, outcome: 'paid' },
+  ]);
   expect((await settle(made.id)).said).toContain('Nothing was changed');
 }, 180_000);
 

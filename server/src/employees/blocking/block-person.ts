@@ -3,6 +3,7 @@ import type { Staff } from '../../ground/actor.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { accessDecision } from '../../mail/letters/access-decision.ts';
 import { changePeople } from '../change-people.ts';
+import { recordLetter } from '../record-letter.ts';
 import { refuseWrongClock } from '../refuse-wrong-clock.ts';
 import { applyBlocked } from './apply-blocked.ts';
 
@@ -39,6 +40,7 @@ export async function blockPerson(
       contact: config.CONTACT_EMAIL,
     });
     await context.mail.send(letter, { db: tx });
+    await recordLetter(tx, now, employee, letter.subject);
   });
   return { blocked };
 }

@@ -3,11 +3,12 @@ import type { Person } from '../../ground/actor.ts';
 import { invitation } from '../../mail/letters/invitation.ts';
 import { invitationRefused } from '../../mail/letters/invitation-refused.ts';
 import type { EmployeesContext } from '../context.ts';
+import { recordLetter } from '../record-letter.ts';
 import { type Employee, employeeById } from '../store.ts';
 
 /**
- * Mails a person the link to set a password, inside the caller's transaction. Where there is no such address, the person
- * who invites hears of it.
+ * Mails a person the link to set a password, inside the caller's transaction. Where there is no such address, the
+ * person who invites hears of it.
  */
 export async function sendInvitation(
   context: EmployeesContext,
@@ -18,7 +19,7 @@ export async function sendInvitation(
   const inviter = await employeeById(tx, actor.employeeId);
   const language = employee.language ?? actor.language;
   const query = new URLSearchParams({ invited: employee.workEmail ?? '', language });
-  const letter = invitation({
+  const words = {
     to: employee.workEmail ?? '',
     language,
     association: context.config.ASSOCIATION_NAME,
@@ -26,7 +27,8 @@ export async function sendInvitation(
     inviter: inviter ? `${inviter.firstName} ${inviter.lastName}` : '',
     company: actor.companyName ?? '',
     url: `${context.config.publicUrl}/login?${query}`,
-  });
+  };
+  const letter = invitation(words);
   const told =
     inviter?.workEmail &&
     invitationRefused({
@@ -39,4 +41,6 @@ export async function sendInvitation(
       address: employee.workEmail ?? '',
     });
   await context.mail.send(letter, { db: tx, ...(told ? { ifRefused: told } : {}) });
+  // The log does not keep the name of who invited with somebody else's entry.
+  await recordLetter(tx, context.clock.now(), employee, invitation({ ...words, inviter: '…' }).subject);
 }

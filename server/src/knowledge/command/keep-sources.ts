@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { CliContext } from '../../start/cli-context.ts';
 import type { AboutSource } from '../intake/about-source.ts';
 import { importLines } from '../intake/import-lines.ts';
+import { recordCommand } from '../intake/record-command.ts';
 import { type IntakeOutcome, intakeOutcome, submitPdf } from '../intake/take-in-pdf.ts';
 import { questionFileOf, replaceQuestions } from '../questions/passage-questions.ts';
 import { writeQuestionFile } from '../questions/question-file.ts';
@@ -99,9 +100,13 @@ export async function listSources({ context }: CliContext, _given: string[], val
 /** `remove ID…`: all that are there; says which are not. */
 export async function removeSources({ context }: CliContext, ids: string[]): Promise<void> {
   if (ids.length === 0) throw new CommandError('', true);
-  const present = new Set((await listDocuments(context.db)).map(({ id }) => id));
+  const present = new Map((await listDocuments(context.db)).map((document) => [document.id, document]));
   const known = [...new Set(ids)].filter((id) => z.uuid().safeParse(id).success && present.has(id.toLowerCase()));
-  const count = await changeSources(context.db, (tx) => removeDocuments(tx, known, context.clock.now()));
+  const now = context.clock.now();
+  const count = await changeSources(context.db, async (tx) => {
+    for (const id of known) await recordCommand(tx, now, 'source-retired', present.get(id.toLowerCase())!);
+    return removeDocuments(tx, known, now);
+  });
   await print(texts.removed(count));
   const unknown = ids.filter((id) => !known.includes(id));
   if (unknown.length > 0) throw new CommandError(texts.notAmongSources(unknown.join(', ')));

@@ -96,6 +96,15 @@ test('goes on after a refused file, and the server beside it answers from the ot
   expect(again).toMatchObject([{ refusal: 'PDF_NOT_A_PDF' }, { document: id }]);
 
   expect((await run(['remove', id!])).code).toBe(0);
+  const { rows: entries } = await server.context.database.pool.query(
+    'select act, actor_kind, actor_id from audit_entries where subject_id = $1 order by id',
+    [id],
+  );
+  const by = { actor_kind: 'command', actor_id: 'npm run sources' };
+  expect(entries).toEqual([
+    { act: 'source-published', ...by },
+    { act: 'source-retired', ...by },
+  ]);
   await expect.poll(() => server.context.sources.documents().length, { timeout: 10_000 }).toBe(0);
 });
 

@@ -16,6 +16,7 @@ import {
   removeDocuments,
 } from '../store.ts';
 import { embedPassages } from './embed-passages.ts';
+import { recordCommand } from './record-command.ts';
 
 type Parts = Pick<GroundContext, 'config' | 'clock' | 'db' | 'jobs' | 'events' | 'log'>;
 
@@ -154,7 +155,10 @@ async function replace(context: Parts, tx: Database, name: string, edition: Edit
   const now = context.clock.now();
   const id = randomUUID();
   if (before) await removeDocuments(tx, [before.id], now, entries.length === 0 ? null : id);
-  if (entries.length === 0) return true;
+  if (entries.length === 0) {
+    if (before) await recordCommand(tx, now, 'source-retired', before);
+    return true;
+  }
   await insertDocument(tx, {
     document: {
       id,
@@ -183,6 +187,7 @@ async function replace(context: Parts, tx: Database, name: string, edition: Edit
       parallel: entry.key,
     })),
   });
+  await recordCommand(tx, now, 'source-published', { id, work, ...about });
   if (before) await keepVectors(tx, before.id, id);
   if (before) await keepQuestions(tx, before.id, id);
   return true;

@@ -27,6 +27,7 @@ import {
 } from '../store.ts';
 import { type AboutSource, aboutSource } from './about-source.ts';
 import { embedPassages } from './embed-passages.ts';
+import { recordCommand } from './record-command.ts';
 
 type Parts = Pick<GroundContext, 'config' | 'clock' | 'log' | 'db' | 'jobs' | 'events'>;
 
@@ -173,6 +174,7 @@ async function addPdf(context: Parts, intake: Intake, bytes: Buffer): Promise<vo
     else await insertPlaced(context, tx, id, intake);
     const { draftedBy: by } = intake;
     await insertAct(tx, { documentId: id, act: isDraft ? 'drafted' : 'published', by, at: now, note: intake.name });
+    if (!isDraft) await recordCommand(tx, now, 'source-published', document);
     await endIntake(tx, intake.id, { documentId: id });
   });
 }

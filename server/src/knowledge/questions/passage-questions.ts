@@ -3,6 +3,7 @@ import type { Database } from '../../database/connection.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { type Folded, findFolded, foldNeedle, foldVerbatim } from '../../text/find-verbatim.ts';
+import { recordCommand } from '../intake/record-command.ts';
 import { changeSources, documentById, markChanged, type PassageRow, passagesOf } from '../store.ts';
 import { type QuestionFile, readQuestionFile } from './question-file.ts';
 import { insertQuestions, type QuestionRow, questionsOfDocument, removeQuestions } from './store.ts';
@@ -52,7 +53,7 @@ function findPlace(passages: readonly { id: string; text: Folded }[], stretch: s
 
 /**
  * Puts the questions of a file in the place of those a source has. Every server follows within seconds; a file that
- * says the same changes nothing.
+ * says the same changes nothing. The audit log has it as an act of the command.
  * @returns how many questions the source has now and the stretches that stand nowhere in it; null for an unknown source
  * @throws QuestionsRefused for a file that is not in the format
  */
@@ -71,6 +72,7 @@ export async function replaceQuestions(
     await removeQuestions(tx, documentId);
     await insertQuestions(tx, placed.rows);
     await markChanged(tx, documentId);
+    await recordCommand(tx, context.clock.now(), 'source-questions-changed', document, count.questions);
     return { ...count, same: false };
   });
   if (!changed) return null;
@@ -84,7 +86,7 @@ export async function keepQuestions(tx: Database, oldDocument: string, newDocume
 }
 
 /**
- * Gives a new edition some questions of the old one: those whose answer it has word for word. Inside `changeSources`.
+ * Gives another edition some questions of one: those whose answer it has word for word. Inside `changeSources`.
  */
 export async function carryOver(
   tx: Database,

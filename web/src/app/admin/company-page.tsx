@@ -1,5 +1,6 @@
 import '../../language/catalogue/add-admin-texts.ts';
 import '../../language/catalogue/add-audit-texts.ts';
+import '../../language/catalogue/add-books-texts.ts';
 import { Link, useParams } from 'react-router';
 import { CompanyDetail } from '../../admin/company-detail.tsx';
 import { useTexts } from '../../language/language.ts';

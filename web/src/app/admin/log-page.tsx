@@ -1,5 +1,6 @@
 import '../../language/catalogue/add-admin-texts.ts';
 import '../../language/catalogue/add-audit-texts.ts';
+import '../../language/catalogue/add-books-texts.ts';
 import { AuditLog } from '../../admin/audit-log.tsx';
 import { useTexts } from '../../language/language.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
