@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditActs } from './audit.ts';
 import { paymentStatus, planCode, subscriptionStates, transaction } from './billing.ts';
 import { company, verifiedStatus } from './companies.ts';
-import { roles } from './constants.ts';
+import { companyStates, roles } from './constants.ts';
 import type { Endpoints } from './endpoint.ts';
 import { line, paragraphs } from './text.ts';
 
@@ -27,7 +27,8 @@ const companyFilter = {
   plan: z.enum(['all', '1', '2', '3']).default('all'),
   /** `waiting`: has to be verified by a day that is still to come. */
   verification: z.enum(['all', 'waiting', '1', '2', '3']).default('all'),
-  status: z.enum(['all', 'active', 'past_due', 'cancelled', 'blocked']).default('all'),
+  /** The state as it is shown; `none`: without a subscription. */
+  status: z.enum(['all', ...companyStates]).default('all'),
   sort: z.enum(companySorts).default('name'),
   descending: yesOrNo,
 };
@@ -176,13 +177,13 @@ export const adminEndpoints = {
     refusals: [...refusals, 'NOT_FOUND', 'CLOCK_WRONG'],
   },
   'PUT /api/super-admin/companies/:id/terms': {
-    summary: 'Change plan and discount of a company from its next charge on.',
+    summary: 'Change plan and discount of a company from its next charge on; its admins get a letter with the reason.',
     params: z.object({ id: companyId }),
     body: z.object({
       plan: planCode,
       /** With at most two decimals. */
       discountPercent: z.number().min(0).max(100).multipleOf(0.01),
-      reason: optionalReason,
+      reason,
       version: z.int().min(1),
     }),
     answer: companyDetail,

@@ -4,6 +4,7 @@ import { createChatClient } from '../../test/chat-client.ts';
 import { people, startServer, type TestServer } from '../../test/harness.ts';
 import { setPlan } from '../companies/set-plan.ts';
 import { transaction } from '../database/connection.ts';
+import { writeDay } from '../ground/days.ts';
 
 const day = 24 * 3_600_000;
 let server: TestServer;
@@ -140,7 +141,7 @@ test('a plan that was rejected or has had its days is not given by terms before 
   const terms = async (plan: number, of = builder) =>
     server.call('PUT', `/api/super-admin/companies/${of}/terms`, {
       staff: 'super-admin',
-      body: { plan, discountPercent: 0, reason: '', version: (await detail(of)).version },
+      body: { plan, discountPercent: 0, reason: 'Test', version: (await detail(of)).version },
     });
   const confirm = (plan: number, of = builder) =>
     office<CompanyDetail>('POST', `companies/${of}/verification`, { decision: 'verify', plan });
@@ -162,6 +163,17 @@ test('plan and discount change with two decimals, and not over a change of someb
   const { version } = await detail(builder);
   const terms = { plan: 2, discountPercent: 12.25, reason: 'Vereinbarung', version };
   expect(await office('PUT', `companies/${builder}/terms`, terms)).toMatchObject({ discountPercent: 12.25 });
+  const on = (await detail(builder)).subscription!.nextPayment!.on;
+  await server.settle();
+  const told = letters(people.admin.email).filter(({ text }) => text.includes('> Vereinbarung'));
+  expect(told).toHaveLength(1);
+  const words = `${told[0]!.subject}\n${told[0]!.text}`.replaceAll('\u00a0', ' ');
+  expect(words).toContain(`Neue Bedingungen ab ${writeDay(on, 'de')}`.replaceAll('\u00a0', ' '));
+  const [, before = 0, after = 0] = /Rabatt 0 %, CHF ([\d.]+) [\s\S]*Rabatt 12.25 %, CHF ([\d.]+) /
+    .exec(words)!
+    .map(Number);
+  expect(before).toBeGreaterThan(10);
+  expect(after).toBeCloseTo(before * 0.8775, 2);
   const late = await server.call('PUT', `/api/super-admin/companies/${builder}/terms`, {
     staff: 'super-admin',
     body: { ...terms, discountPercent: 50 },
@@ -172,6 +184,11 @@ test('plan and discount change with two decimals, and not over a change of someb
     body: { ...terms, discountPercent: 12.255 },
   });
   expect(wrong.status).toBe(422);
+  const unexplained = await server.call('PUT', `/api/super-admin/companies/${builder}/terms`, {
+    staff: 'super-admin',
+    body: { ...terms, version: version + 1, discountPercent: 0, reason: '' },
+  });
+  expect(unexplained.status).toBe(422);
 });
 
 test('a person who is blocked in the middle of a chat is out at once, is told why, and comes back', async () => {

@@ -19,7 +19,9 @@ export async function listCompanies(
   _actor: Actor,
   { query }: InputOf<Endpoints['GET /api/super-admin/companies']>,
 ): Promise<{ companies: CompanyRow[]; total: number }> {
-  const [companies, total] = await Promise.all([rowsOf(context, query, query), countCompanies(context.db, query)]);
+  const today = swissDay(context.clock.now());
+  const filter = { ...query, today };
+  const [companies, total] = await Promise.all([rowsOf(context, query, query), countCompanies(context.db, filter)]);
   return { companies, total };
 }
 
@@ -41,7 +43,7 @@ export async function exportCompanies(
 async function rowsOf(context: Context, filter: Filter, page: { skip: number; limit: number }): Promise<CompanyRow[]> {
   const today = swissDay(context.clock.now());
   const order = { sort: filter.sort, descending: filter.descending === 'true' };
-  const found = await findCompanies(context.db, filter, order, page);
+  const found = await findCompanies(context.db, { ...filter, today }, order, page);
   return found.map(({ company, people, life }) => ({
     id: company.id,
     name: company.name,

@@ -1,5 +1,6 @@
 import type { CompanySort } from '@polier/contract/admin';
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CompanyState } from '@polier/contract/constants';
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { lifeOf, subscriptionQuery } from '../billing/subscription-query.ts';
 import { companyQuery } from '../companies/company-query.ts';
 import type { Database } from '../database/connection.ts';
@@ -14,7 +15,9 @@ export type CompanyFilter = {
   search: string;
   plan: 'all' | '1' | '2' | '3';
   verification: 'all' | 'waiting' | '1' | '2' | '3';
-  status: 'all' | 'active' | 'past_due' | 'cancelled' | 'blocked';
+  status: 'all' | CompanyState;
+  /** The Swiss day for which the state holds. */
+  today: string;
 };
 type Page = { skip: number; limit: number };
 type Order<Sort> = { sort: Sort; descending: boolean };
@@ -97,14 +100,25 @@ export async function countCompanies(db: Database, filter: CompanyFilter): Promi
   return row!.total;
 }
 
-function companyConditions({ search, plan, verification, status }: CompanyFilter): SQL | undefined {
-  const byStatus = {
-    all: undefined,
-    active: and(isNull(company.blockedAt), isNull(subscription.cancelledOn), isNull(subscription.failedOn)),
-    past_due: and(isNotNull(subscription.failedOn), isNull(subscription.cancelledOn)),
-    cancelled: isNotNull(subscription.cancelledOn),
-    blocked: isNotNull(company.blockedAt),
-  };
+/**
+ * The state of a company as the list shows it: blocked, or that of its subscription by the rule of `stateOn`
+ * (billing/life/life.ts), which a test holds beside it.
+ */
+function shownState(today: string): SQL<CompanyState> {
+  const { anchor, months, period, failedOn, cancelledOn, endsOn } = subscription;
+  const day = sql`${today}::date`;
+  const covered = sql`((${anchor} + make_interval(months => ${months}))::date - 1)`;
+  return sql<CompanyState>`case
+    when ${company.blockedAt} is not null then 'blocked'
+    when ${subscription.companyId} is null then 'none'
+    when ${endsOn} < ${day} then 'ended'
+    when ${cancelledOn} is not null then 'cancelled'
+    when ${failedOn} is not null and ${covered} < ${day} and (${endsOn} is null or ${endsOn} > ${covered}) then 'past_due'
+    when ${period} = 1 and ${covered} >= ${day} then 'trial'
+    else 'active' end`;
+}
+
+function companyConditions({ search, plan, verification, status, today }: CompanyFilter): SQL | undefined {
   const byVerification =
     verification === 'waiting'
       ? and(eq(company.verifiedStatus, 1), isNotNull(company.verifyUntil))
@@ -119,7 +133,7 @@ function companyConditions({ search, plan, verification, status }: CompanyFilter
     search ? found : undefined,
     plan === 'all' ? undefined : eq(company.plan, Number(plan) as 1 | 2 | 3),
     byVerification,
-    byStatus[status],
+    status === 'all' ? undefined : sql`${shownState(today)} = ${status}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { type TermsChange, termsChangeJob } from '../companies/change-terms.ts';
 import { type PlanConversion, planConversionJob } from '../companies/verification/put-on-pro.ts';
 import { swissDay } from '../ground/clock.ts';
 import { forEachBounded } from '../ground/for-each-bounded.ts';
@@ -7,6 +8,7 @@ import { checkDueAttempts } from './attempts/check-due-attempts.ts';
 import { type DiscardedCard, forgetCardJob, forgetUnusedCard } from './attempts/save-card.ts';
 import type { BillingContext } from './context.ts';
 import { followPlanConversion } from './cycle/follow-plan-conversion.ts';
+import { followTermsChange } from './cycle/follow-terms-change.ts';
 import { runBillingStep } from './cycle/run-billing-step.ts';
 import { doOperatorAct, type OperatorAct, operator, operatorActJob } from './office/do-operator-act.ts';
 import { clearOldVouchers } from './receipts/clear-old-vouchers.ts';
@@ -54,6 +56,7 @@ export function registerBillingJobs(context: BillingContext): void {
   jobs.handle<SettledByHand>(settleUnknownJob, (settled) => settleByHand(context, operator, settled));
   jobs.handle<OperatorAct>(operatorActJob, (act) => doOperatorAct(context, act));
   jobs.handle<PlanConversion>(planConversionJob, (conversion, id) => followPlanConversion(context, conversion, id));
+  jobs.handle<TermsChange>(termsChangeJob, (change, id) => followTermsChange(context, change, id));
   jobs.handle<DiscardedCard>(forgetCardJob, (card) => forgetUnusedCard(context, card));
 }
 

@@ -18,6 +18,7 @@ import { priceChanges } from './letters/price-changes.ts';
 import { refundMade } from './letters/refund-made.ts';
 import { subscriptionCancelled } from './letters/subscription-cancelled.ts';
 import { subscriptionRestored } from './letters/subscription-restored.ts';
+import { termsChanged } from './letters/terms-changed.ts';
 import { trialEnds } from './letters/trial-ends.ts';
 import { verificationReminder } from './letters/verification-reminder.ts';
 import type { Letter } from './mail.ts';
@@ -258,6 +259,19 @@ const cases: Case[] = [
         amount: 2_400_000,
       }),
     figures: ['CHF 10.00', 'CHF 12.00', "2'000 ", "CHF 24'000.00"],
+    days: [eighth],
+  },
+  {
+    name: 'terms changed',
+    write: (to) =>
+      termsChanged({
+        ...to,
+        company,
+        before: { plan: 1, discountPercent: 12.25, price: 2194 },
+        after: { plan: 2, discountPercent: 0, price: 2000 },
+        ...{ reason: 'Neue Vereinbarung.', on: '2026-12-08', contact: 'kontakt@verband.example' },
+      }),
+    figures: ['Neue Vereinbarung.', 'CHF 21.94', 'CHF 20.00', '12.25 %', '0 %', 'Pro', 'kontakt@verband.example'],
     days: [eighth],
   },
   {

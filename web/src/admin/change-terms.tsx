@@ -18,7 +18,8 @@ export function ChangeTerms({ company, onDone, onClose }: Props) {
   const form = useForm({
     keep: `terms ${id}`,
     initial: { plan: String(plan), discountPercent: String(discountPercent), reason: '' },
-    check: ({ discountPercent: percent }) => ({
+    check: ({ discountPercent: percent, reason }) => ({
+      reason: !reason.trim() && 'required',
       discountPercent: !percent.trim() ? 'required' : !isPercent(percent) && 'invalidPercent',
     }),
     save: async (values) => {
@@ -48,7 +49,7 @@ export function ChangeTerms({ company, onDone, onClose }: Props) {
         options={([1, 2, 3] as const).map((one) => ({ value: String(one), label: t(planKey(one)) }))}
       />
       <Field label={t('discount')} {...form.field('discountPercent')} inputMode="decimal" maxLength={6} />
-      <TextArea label={t('reason')} {...form.field('reason')} rows={3} maxLength={500} optional />
+      <TextArea label={t('reason')} {...form.field('reason')} rows={3} maxLength={500} />
     </FormDialog>
   );
 }

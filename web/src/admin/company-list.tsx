@@ -1,4 +1,5 @@
 import type { CompanyRow, CompanySort } from '@polier/contract/admin';
+import { companyStates } from '@polier/contract/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
@@ -123,7 +124,7 @@ function Filters({ view, children }: { view: ListView; children: React.ReactNode
         value={values.status ?? 'all'}
         options={[
           { value: 'all', label: t('anyState') },
-          ...(['active', 'past_due', 'cancelled', 'blocked'] as const).map((value) => ({ value, label: t(value) })),
+          ...companyStates.map((value) => ({ value, label: t(value === 'none' ? 'noSubscription' : value) })),
         ]}
         onChoose={(status) => set({ status })}
       />

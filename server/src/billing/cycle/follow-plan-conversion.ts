@@ -7,19 +7,11 @@ import { changePeople } from '../../employees/change-people.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { planConverted } from '../../mail/letters/plan-converted.ts';
 import type { BillingContext } from '../context.ts';
-import { addDays } from '../life/calendar.ts';
-import { isDue, nextPeriod, planChanged } from '../life/life.ts';
-import { readNextPayment } from '../life/read-next-payment.ts';
+import { planChanged } from '../life/life.ts';
+import { firstChangedCharge, readNextPayment } from '../life/read-next-payment.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { unitPriceOn } from '../prices/prices.ts';
-import {
-  billedQuote,
-  lastBilledOn,
-  lockSubscription,
-  readPriceList,
-  recordNotice,
-  updateSubscription,
-} from '../store.ts';
+import { lastBilledOn, lockSubscription, readPriceList, recordNotice, updateSubscription } from '../store.ts';
 
 /**
  * Follows up when a company was put on Pro because its plan was not confirmed: drops a planned change to another plan
@@ -51,11 +43,10 @@ export async function followPlanConversion(
     // The letter below says so; no other goes out about the plan.
     await updateSubscription(tx, companyId, { toldPlan: plans.pro });
     const list = await readPriceList(tx);
-    const next = await readNextPayment(tx, { companyId, company, life }, today);
+    const of = { companyId, company, life };
+    const next = await readNextPayment(tx, of, today);
     if (!next || !(await recordNotice(tx, companyId, `conversion ${jobId}`, today))) return;
-    // A period that was billed already keeps its price.
-    const isBilled = isDue(life, today) && (await billedQuote(tx, companyId, life.period)) !== null;
-    const on = isBilled ? addDays(nextPeriod(life, today).to, 1) : next.on;
+    const on = await firstChangedCharge(tx, of, next, today);
     const facts = {
       company: company.name,
       from,

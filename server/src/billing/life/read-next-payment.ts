@@ -4,8 +4,8 @@ import { openCredit } from '../office/store.ts';
 import { addedSeats } from '../prices/added-seats.ts';
 import type { AddedSeats, PriceList } from '../prices/prices.ts';
 import { billedPeriod, billedQuote, readPriceList, type Subscription } from '../store.ts';
-import { addMonths, type Day, later } from './calendar.ts';
-import { coveredUntil, isDue, type Life } from './life.ts';
+import { addDays, addMonths, type Day, later } from './calendar.ts';
+import { coveredUntil, isDue, type Life, nextPeriod } from './life.ts';
 import { type ChargeFacts, type NextPayment, nextPayment, viewQuote } from './next-payment.ts';
 
 type Of = Pick<Subscription, 'companyId' | 'company' | 'life'>;
@@ -18,6 +18,17 @@ export async function readNextPayment(db: Database, of: Of, today: Day, people =
   const owed = people === 0 && isDue(of.life, today) ? await billedQuote(db, of.companyId, of.life.period) : null;
   if (owed) return { on: today, ...viewQuote(owed) };
   return nextPayment(of.life, await readChargeFacts(db, of, today, people));
+}
+
+/** The day of the first charge that a change of today counts for: a period that was billed already keeps its price. */
+export async function firstChangedCharge(
+  db: Database,
+  { companyId, life }: Of,
+  next: NextPayment,
+  today: Day,
+): Promise<Day> {
+  const isBilled = isDue(life, today) && (await billedQuote(db, companyId, life.period)) !== null;
+  return isBilled ? addDays(nextPeriod(life, today).to, 1) : next.on;
 }
 
 /** Reads what the next charge of a subscription is worked out from. */
