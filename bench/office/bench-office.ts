@@ -37,7 +37,7 @@ const lists = [
   ['log, searched', 'audit?search=vereinbarung 77'],
 ] as const;
 
-/** The lists of the editors; a third of the answers was refused, which is far more than there should be. */
+/** The lists of the editors; a tenth of the answers of 70 days was refused. */
 const editorsLists = [
   ['inbox, refused questions', 'inbox?kind=refused&limit=25'],
   ['inbox, questions to the editor', 'inbox?kind=question&limit=25'],
@@ -120,8 +120,8 @@ const seed = [
    from generate_series(1, ${size.entries}) n`,
   `insert into answer_log (id, answered_at, language, canton, topic, outcome, why, matter, words, passages, checked, unconfirmed)
    select gen_random_uuid(), now() - n * interval '30 seconds', (array['de', 'fr', 'it'])[1 + n % 3],
-     case when n % 4 = 0 then 'ZH' end, 'contracts', case when n % 3 = 0 then 'refused' else 'answered' end,
-     case when n % 3 = 0 then 'weak' end, 'matter ' || n % 40,
+     case when n % 4 = 0 then 'ZH' end, 'contracts', case when n % 10 = 0 then 'refused' else 'answered' end,
+     case when n % 10 = 0 then 'weak' end, 'matter ' || n % 40,
      jsonb_build_array('mangel', 'wort' || n % 50, 'wort' || n % 5000), jsonb_build_array('p' || n % 2000), 3,
      case when n % 9 = 1 then 1 else 0 end
    from generate_series(1, ${size.answers}) n`,

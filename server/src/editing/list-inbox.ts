@@ -13,26 +13,30 @@ import { type WorkRow, worksOf } from './store.ts';
 type Query = InputOf<(typeof editingEndpoints)['GET /api/super-admin/inbox']>['query'];
 type Page = { entries: InboxEntry[]; total: number };
 type Works = Map<string, WorkRow>;
+type Clusters = Record<'refused' | 'unconfirmed', AnswerCluster[]>;
 
 /**
  * Lists entries of one kind that have a text, newest first (clusters: most frequent first), how many of each kind are
  * not done, and the editors who can be assigned.
  */
 export async function listInbox(context: ChatContext, _editor: Staff, { query }: { query: Query }) {
-  const page = await readKind(context, query);
+  const clusters = {
+    refused: await clusterAnswers(context, 'refused'),
+    unconfirmed: await clusterAnswers(context, 'unconfirmed'),
+  };
+  const page = await readKind(context, query, clusters);
   const open = {} as Record<InboxKind, number>;
-  for (const kind of inboxKinds) open[kind] = await countOpen(context, kind);
+  for (const kind of inboxKinds) {
+    const counted = { kind, state: 'open', search: '', skip: 0, limit: 0 } as const;
+    open[kind] = (await readKind(context, counted, clusters)).total;
+  }
   return { ...page, open, editors: await editorNames(context) };
 }
 
-async function countOpen(context: ChatContext, kind: InboxKind): Promise<number> {
-  return (await readKind(context, { kind, state: 'open', search: '', skip: 0, limit: 0 })).total;
-}
-
-async function readKind(context: ChatContext, query: Query): Promise<Page> {
+async function readKind(context: ChatContext, query: Query, clusters: Clusters): Promise<Page> {
   const works = await worksOf(context.db, query.kind);
   if (query.kind === 'refused' || query.kind === 'unconfirmed')
-    return pageOfClusters(context, query.kind, query, works);
+    return pageOfClusters(context, { kind: query.kind, query, works }, clusters[query.kind]);
   const asked = { skip: query.skip, limit: query.limit, search: query.search, ...chosenIds(works, query) };
   if (query.kind === 'feedback') {
     const { rows, total } = await readFeedback(context, asked);
@@ -91,12 +95,11 @@ function chosenIds(works: Works, query: Query): { only?: string[]; except?: stri
 /** Words and passages are read for the clusters of the page alone, or for all of them where they are searched. */
 async function pageOfClusters(
   context: ChatContext,
-  kind: 'refused' | 'unconfirmed',
-  query: Query,
-  works: Works,
+  { kind, query, works }: { kind: keyof Clusters; query: Query; works: Works },
+  clusters: AnswerCluster[],
 ): Promise<Page> {
   const { search, skip, limit } = query;
-  const all = (await clusterAnswers(context, kind)).filter((cluster) => fits(workOf(cluster, works), query));
+  const all = clusters.filter((cluster) => fits(workOf(cluster, works), query));
   const view = async (clusters: AnswerCluster[]) => {
     const words = await wordsOfClusters(context, kind, clusters);
     return clusters.map((cluster, at) => viewCluster(context, kind, { ...cluster, ...words[at]! }, works));

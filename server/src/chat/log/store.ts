@@ -64,14 +64,13 @@ export type Matter = Pick<AnswerRow, 'language' | 'canton' | 'why' | 'matter'>;
 
 const lookedAt = { refused: sql`outcome = 'refused'`, unconfirmed: sql`unconfirmed > 0` };
 
-/** The matters of the answers since a moment with their number and the topic of the latest; most frequent first. */
+/** The matters of the answers since a moment with their number and the moment of the latest; most frequent first. */
 export async function mattersSince(db: Database, which: Looked, moment: Date) {
-  const { language, canton, why, matter, at, topic } = answerLog;
+  const { language, canton, why, matter, at } = answerLog;
   const count = sql<number>`count(*)::int`;
   const latest = sql<string>`max(${at})`;
-  const newest = sql<string | null>`(array_agg(${topic} order by ${at} desc))[1]`;
   const rows = await db
-    .select({ language, canton, why, matter, count, latest, topic: newest })
+    .select({ language, canton, why, matter, count, latest })
     .from(answerLog)
     .where(and(gte(at, moment), lookedAt[which]))
     .groupBy(language, canton, why, matter)
@@ -79,33 +78,53 @@ export async function mattersSince(db: Database, which: Looked, moment: Date) {
   return rows.map((row) => ({ ...row, latest: new Date(row.latest) }));
 }
 
+/** What the newest answers on a matter have in common: the topic of the latest, words and passages by frequency. */
+export type Common = { topic: string | null; words: string[]; passages: string[] };
+
 /**
- * The most frequent words or passages of the answers since a moment on each of some matters: in at least so many
- * answers, at most so many. The lists are in the order of the matters.
+ * Reads what the newest answers since a moment on each of some matters have in common: words that at least `sharing` of
+ * them have. At most so many answers of each matter are looked at. The list is in the order of the matters.
  */
-export async function mostFrequentOf(
+export async function commonOf(
   db: Database,
-  { which, moment, column, least, most }: Frequent,
+  which: Looked,
+  {
+    moment,
+    newest,
+    sharing,
+    words,
+    passages,
+  }: Record<'newest' | 'sharing' | 'words' | 'passages', number> & {
+    moment: Date;
+  },
   matters: readonly Matter[],
-): Promise<string[][]> {
+): Promise<Common[]> {
   const asked = JSON.stringify(matters.map((one, n) => ({ n, ...pick(one) })));
-  const listed = column === 'words' ? answerLog.words : answerLog.passages;
+  const frequent = (column: 'words' | 'passages', least: number, most: number) => sql`
+    select ${column}::text, n, one, place from (
+      select n, one, row_number() over (partition by n order by count(*) desc, min(age), one) as place
+      from (select distinct n, age, one from newest cross join lateral jsonb_array_elements_text(${sql.raw(column)}) as one) as listed
+      group by n, one having count(*) >= ${least}) as ranked where place <= ${most}`;
   const found = await db.execute(sql`
-    select n, one from (
-      select n, one, row_number() over (partition by n order by count(distinct id) desc, max(answered_at) desc, one) as place
-      from ${answerLog}
-      join jsonb_to_recordset(${asked}::jsonb) as asked(n int, of_language text, of_canton text, of_why text, of_matter text)
-        on language = of_language and canton is not distinct from of_canton and why is not distinct from of_why
-        and matter is not distinct from of_matter
-      cross join lateral jsonb_array_elements_text(${listed}) as one
-      where answered_at >= ${moment.toISOString()}::timestamptz and ${lookedAt[which]}
-      group by n, one having count(distinct id) >= ${least}
-    ) as ranked where place <= ${most} order by n, place`);
-  const lists: string[][] = matters.map(() => []);
-  for (const { n, one } of (found as unknown as { rows: { n: number; one: string }[] }).rows) lists[n]!.push(one);
-  return lists;
+    with newest as (
+      select * from (
+        select n, topic, words, passages, row_number() over (partition by n order by answered_at desc) as age
+        from ${answerLog}
+        join jsonb_to_recordset(${asked}::jsonb) as asked(n int, of_language text, of_canton text, of_why text, of_matter text)
+          on language = of_language and canton is not distinct from of_canton and why is not distinct from of_why
+          and matter is not distinct from of_matter
+        where answered_at >= ${moment.toISOString()}::timestamptz and ${lookedAt[which]}) as aged
+      where age <= ${newest})
+    select 'topic' as what, n, topic as one, 1 as place from newest where age = 1
+    union all ${frequent('words', sharing, words)} union all ${frequent('passages', 1, passages)} order by place`);
+  const common: Common[] = matters.map(() => ({ topic: null, words: [], passages: [] }));
+  for (const { what, n, one } of (found as unknown as { rows: CommonRow[] }).rows) {
+    if (what === 'topic') common[n]!.topic = one;
+    else if (one !== null) common[n]![what].push(one);
+  }
+  return common;
 }
-type Frequent = { which: Looked; moment: Date; column: 'words' | 'passages'; least: number; most: number };
+type CommonRow = { what: keyof Common; n: number; one: string | null };
 
 const pick = ({ language, canton, why, matter }: Matter) => ({
   ...{ of_language: language, of_canton: canton, of_why: why, of_matter: matter },

@@ -47,7 +47,7 @@ const texts: Record<Language, LetterText> = {
 };
 
 /** The plan and the discount of a company, and what a month costs for one person with them, in Rappen. */
-export type Terms = { plan: PlanCode; discountPercent: number; price: number };
+type Terms = { plan: PlanCode; discountPercent: number; price: number };
 
 /**
  * Tells the admins that the association has changed plan or discount, why, and from which charge it holds (`on`,
