@@ -10,7 +10,7 @@ import { fitsPassword, hashPassword } from './hash-password.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { factorUri, makeFactorKey } from './one-time-code.ts';
 import { sealKey } from './seal-key.ts';
-import { checkCode } from './sign-in-staff.ts';
+import { readCode } from './sign-in-staff.ts';
 import { type Account, accountById, deleteSessionsOf, updateAccount } from './store.ts';
 import { viewOwnAccount } from './view-account.ts';
 
@@ -65,12 +65,12 @@ export async function confirmSecondFactor(
   const attempt = await limitAttempts(context, { account: actor.userName, address });
   const account = (await accountById(context.db, actor.accountId))!;
   if (account.pendingFactorKey === null) throw new Refusal('NOT_POSSIBLE_NOW');
-  const proven = { ...account, factorKey: account.pendingFactorKey, factorUsedStep: null };
-  await updateAccount(context.db, account.id, { factorUsedStep: null });
-  await checkCode(context, context.db, proven, body.oneTimeCode);
+  // The code of a new key: what was used of the key before does not matter to it, and counts until it is saved.
+  const { step, sealed } = readCode(context, account.pendingFactorKey, body.oneTimeCode, null);
   await attempt.forget();
   return saveOwn(context, actor, 'staff-second-factor-set', {
-    factorKey: account.pendingFactorKey,
+    factorKey: sealed,
+    factorUsedStep: step,
     pendingFactorKey: null,
     factorConfirmedAt: context.clock.now(),
   });

@@ -1,8 +1,15 @@
 import { staffSessionSeconds } from '@polier/contract/constants';
 
-/** Tries to sign in, right ones left out, that one account and one network address have in a window. */
-export const attemptLimits = { account: 5, address: 30 } as const;
-export const attemptWindowMs = 15 * 60_000;
+/**
+ * Tries to sign in, right ones left out, within a window. One network alone closes an account to itself only: the limit
+ * of an account from everywhere is more than it can use up.
+ */
+export const attemptLimits = {
+  address: { tries: 30, windowMs: 15 * 60_000 },
+  accountFromAddress: { tries: 5, windowMs: 15 * 60_000 },
+  account: { tries: 100, windowMs: 60 * 60_000 },
+} as const;
+export const longestAttemptWindowMs = attemptLimits.account.windowMs;
 
 /** The last moment of a session that begins now. */
 export function sessionEnd(now: Date): Date {

@@ -10,14 +10,14 @@ import { accountOfSession } from './store.ts';
  * account is not disabled, with its role as of now; a guest otherwise, also with the access token of a person.
  */
 export async function readStaff(
-  context: Pick<GroundContext, 'db' | 'clock' | 'tokenSecret' | 'config'>,
+  context: Pick<GroundContext, 'db' | 'clock' | 'tokenSecret' | 'formerTokenSecrets' | 'config'>,
   call: ReadCall,
 ): Promise<Guest | Staff> {
   const common = { language: languageOf(call.acceptLanguage), requestId: call.requestId };
   const guest: Guest = { kind: 'guest', ...common };
   if (!call.token) return guest;
   const now = context.clock.now();
-  const claims = await readStaffToken(context.tokenSecret, call.token, now);
+  const claims = await readStaffToken([context.tokenSecret, ...context.formerTokenSecrets], call.token, now);
   const account = claims ? await accountOfSession(context.db, claims.sessionId, now) : null;
   if (!claims || !account) return guest;
   const { sessionId } = claims;

@@ -1,6 +1,6 @@
 import type { GroundContext } from '../ground/context.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
-import { attemptWindowMs } from './policy.ts';
+import { longestAttemptWindowMs } from './policy.ts';
 import { deleteExpired } from './store.ts';
 
 const expireJob: JobDefinition = {
@@ -14,6 +14,6 @@ const expireJob: JobDefinition = {
 export function registerStaffJobs({ clock, db, jobs }: Pick<GroundContext, 'clock' | 'db' | 'jobs'>): void {
   jobs.every('hour', expireJob, () => {
     const now = clock.now();
-    return deleteExpired(db, now, new Date(now.getTime() - attemptWindowMs));
+    return deleteExpired(db, now, new Date(now.getTime() - longestAttemptWindowMs));
   });
 }

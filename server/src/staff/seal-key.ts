@@ -9,8 +9,16 @@ export function sealKey(secret: Uint8Array, key: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The key again; null when the secret of the server is another by now. */
-export function openKey(secret: Uint8Array, sealed: string): string | null {
+/** The key again, whichever of the secrets it was sealed with; null when it was none of them. */
+export function openKey(secrets: readonly Uint8Array[], sealed: string): string | null {
+  for (const secret of secrets) {
+    const key = openWith(secret, sealed);
+    if (key !== null) return key;
+  }
+  return null;
+}
+
+function openWith(secret: Uint8Array, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', deriveKey(secret, 'second factor'), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));

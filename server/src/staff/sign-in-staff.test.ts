@@ -7,7 +7,7 @@ import { oneTimeCode } from './one-time-code.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ sources: false });
+  server = await startServer({ sources: false, settings: { TRUST_PROXY: '1' } });
 });
 afterAll(() => server.remove());
 
@@ -93,8 +93,20 @@ test('after five wrong tries an account waits, also with the right password; oth
     code: 'TOO_MANY',
   });
   expect((await login({ username: 'redaktion', password })).status).toBe(200);
+  const elsewhere = { 'x-forwarded-for': '198.51.100.7' };
+  const right = await login({ username: 'gesperrt', password: account.password }, elsewhere);
+  expect(right.status, 'only the network that tried has to wait').toBe(200);
   forwardMinutes(16);
   expect((await login({ username: 'gesperrt', password: account.password })).status).toBe(200);
+});
+
+test('a hundred tries in an hour are enough for one account, from however many networks', async () => {
+  const attempt = (at: number) => limitAttempts(server.context, { account: 'viele-netze', address: `10.9.0.${at % 250}` });
+  for (let at = 1; at <= 100; at += 1) await attempt(at);
+  await expect(attempt(101)).rejects.toMatchObject({ code: 'TOO_MANY' });
+  await (await limitAttempts(server.context, { account: 'ein-anderes', address: '10.9.0.1' })).forget();
+  forwardMinutes(61);
+  await attempt(102);
 });
 
 test('thirty tries from one network are enough, whatever address of it each one has', async () => {
@@ -124,6 +136,46 @@ test('a second factor is set up, asked for, and no code works twice', async () =
   const next = oneTimeCode(begun.key, server.clock.now());
   const both = await Promise.all([signIn({ oneTimeCode: next }), signIn({ oneTimeCode: next })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+test('a wrong code for a new second factor makes no used code of the old one good again', async () => {
+  const { token, password: own } = await makeAccount('nochmals');
+  const begin = async () =>
+    read(await server.call('POST', '/api/super-admin/me/second-factor', { token, body: { password: own } }));
+  const confirm = async (oneTimeCode: string) =>
+    read(await server.call('PUT', '/api/super-admin/me/second-factor', { token, body: { oneTimeCode } }));
+  const { key } = await begin();
+  const code = oneTimeCode(key, server.clock.now());
+  expect(await confirm(code)).toMatchObject({ secondFactor: true });
+  const other = await begin();
+  expect(await confirm('000000')).toMatchObject({ code: 'SECOND_FACTOR_WRONG' });
+  const replayed = await read(await login({ username: 'nochmals', password: own, oneTimeCode: code }));
+  expect(replayed).toMatchObject({ code: 'SECOND_FACTOR_WRONG' });
+  expect(await confirm(oneTimeCode(other.key, server.clock.now()))).toMatchObject({ secondFactor: true });
+});
+
+test('changing TOKEN_SECRET signs nobody out, and no second factor is lost', async () => {
+  const secret = (letter: string) => letter.repeat(40);
+  await server.close();
+  server = await server.again({ TOKEN_SECRET: secret('a') });
+  const { token, password: own } = await makeAccount('wechsel');
+  const begun = await read(
+    await server.call('POST', '/api/super-admin/me/second-factor', { token, body: { password: own } }),
+  );
+  const body = { oneTimeCode: oneTimeCode(begun.key, server.clock.now()) };
+  expect((await server.call('PUT', '/api/super-admin/me/second-factor', { token, body })).status).toBe(200);
+  const signIn = async () => {
+    forwardMinutes(1);
+    const code = oneTimeCode(begun.key, server.clock.now());
+    return read(await login({ username: 'wechsel', password: own, oneTimeCode: code }));
+  };
+  await server.close();
+  server = await server.again({ TOKEN_SECRET: secret('b'), TOKEN_SECRETS_FORMER: secret('a') });
+  expect((await server.call('GET', '/api/super-admin/me', { token })).status).toBe(200);
+  expect(await signIn()).toMatchObject({ status: 200 });
+  await server.close();
+  server = await server.again({ TOKEN_SECRET: secret('b') });
+  expect(await signIn(), 'it was sealed with the new secret meanwhile').toMatchObject({ status: 200 });
 });
 
 test('a first password opens nothing but its replacement', async () => {

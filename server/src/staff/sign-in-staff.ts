@@ -11,7 +11,7 @@ import { fitsPassword } from './hash-password.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { stepOfCode } from './one-time-code.ts';
 import { sessionEnd } from './policy.ts';
-import { openKey } from './seal-key.ts';
+import { openKey, sealKey } from './seal-key.ts';
 import { createStaffToken } from './staff-token.ts';
 import { type Account, accountByName, insertSession, updateAccount, useStep } from './store.ts';
 import { viewOwnAccount } from './view-account.ts';
@@ -48,15 +48,27 @@ export async function signInStaff(context: GroundContext, actor: Actor, { body }
 }
 
 /** Checks a code of an account's second factor and uses it up. Refuses SECOND_FACTOR_WRONG. */
-export async function checkCode(
-  context: Pick<GroundContext, 'clock' | 'tokenSecret'>,
-  tx: Database,
-  account: Account,
+async function checkCode(context: FactorContext, tx: Database, account: Account, code: string): Promise<void> {
+  const { step, sealed } = readCode(context, account.factorKey, code, account.factorUsedStep);
+  if (!(await useStep(tx, account, step, sealed))) throw new Refusal('SECOND_FACTOR_WRONG');
+}
+
+type FactorContext = Pick<GroundContext, 'clock' | 'tokenSecret' | 'formerTokenSecrets'>;
+
+/**
+ * The 30 seconds that a code is for, and the key sealed anew: after a change of the server's secret the former one is
+ * needed only until then. Refuses SECOND_FACTOR_WRONG.
+ */
+export function readCode(
+  { clock, tokenSecret, formerTokenSecrets }: FactorContext,
+  sealedKey: string | null,
   code: string,
-): Promise<void> {
-  const key = account.factorKey === null ? null : openKey(context.tokenSecret, account.factorKey);
-  const step = key === null ? null : stepOfCode(key, code, context.clock.now(), account.factorUsedStep);
-  if (step === null || !(await useStep(tx, account.id, step))) throw new Refusal('SECOND_FACTOR_WRONG');
+  usedStep: number | null,
+): { step: number; sealed: string } {
+  const key = sealedKey === null ? null : openKey([tokenSecret, ...formerTokenSecrets], sealedKey);
+  const step = key === null ? null : stepOfCode(key, code, clock.now(), usedStep);
+  if (key === null || step === null) throw new Refusal('SECOND_FACTOR_WRONG');
+  return { step, sealed: sealKey(tokenSecret, key) };
 }
 
 async function openSession(

@@ -25,8 +25,22 @@ export async function createStaffToken(
     .sign(deriveKey(secret, 'tokens'));
 }
 
-/** Reads a token of the back office; null for any other, and for one that has expired. */
-export async function readStaffToken(secret: Uint8Array, token: string, now: Date): Promise<StaffClaims | null> {
+/**
+ * Reads a token of the back office that one of the secrets signed; null for any other, and for one that has expired.
+ */
+export async function readStaffToken(
+  secrets: readonly Uint8Array[],
+  token: string,
+  now: Date,
+): Promise<StaffClaims | null> {
+  for (const secret of secrets) {
+    const claims = await readWith(secret, token, now);
+    if (claims) return claims;
+  }
+  return null;
+}
+
+async function readWith(secret: Uint8Array, token: string, now: Date): Promise<StaffClaims | null> {
   try {
     const { payload } = await jwtVerify(token, deriveKey(secret, 'tokens'), {
       algorithms: ['HS256'],

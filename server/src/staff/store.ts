@@ -38,12 +38,21 @@ export async function updateAccount(
   return row!;
 }
 
-/** Notes that the code of these 30 seconds was used; false when another call used it, or a later one, before. */
-export async function useStep(db: Database, id: string, step: number): Promise<boolean> {
+/**
+ * Notes that the code of these 30 seconds was used, and keeps the key of the second factor sealed anew. False when
+ * another call used the code, or a later one, before, or has set another key.
+ */
+export async function useStep(
+  db: Database,
+  { id, factorKey }: Pick<Account, 'id' | 'factorKey'>,
+  step: number,
+  sealedAnew: string,
+): Promise<boolean> {
+  const isUnused = lt(sql`coalesce(${staffAccounts.factorUsedStep}, 0)`, step);
   const rows = await db
     .update(staffAccounts)
-    .set({ factorUsedStep: step })
-    .where(and(eq(staffAccounts.id, id), lt(sql`coalesce(${staffAccounts.factorUsedStep}, 0)`, step)))
+    .set({ factorUsedStep: step, factorKey: sealedAnew })
+    .where(and(eq(staffAccounts.id, id), eq(staffAccounts.factorKey, factorKey!), isUnused))
     .returning({ id: staffAccounts.id });
   return rows.length > 0;
 }
