@@ -63,6 +63,27 @@ describe.skipIf(typeof redis === 'string')('a server that the cluster does not h
     40_000,
   );
 
+  test('is told so when it alone hears nothing any more, however shortly, and its questions are not left open', async () => {
+    told.length = 0;
+    expect(await other.place(['thread:of-other'])).toBeNull();
+    const server = (await one.ownerOf('thread:of-other'))!;
+    const asked = new Promise<void>((resolve) => {
+      other.onQuestion(() => {
+        resolve();
+        return new Promise(() => {});
+      });
+    });
+    const answer = one.ask(server, 'a question');
+    await asked;
+    await raw.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+    await expect.poll(() => told[0]).toBe('cut off');
+    expect(await answer).toBeNull();
+    await expect.poll(() => told, { timeout: 5_000 }).toEqual(['cut off', 'back']);
+    expect(one.isHeard()).toBe(true);
+    other.onQuestion(async (question) => `answer to ${question}`);
+    expect(await one.ask(server, 'a question')).toBe('answer to a question');
+  });
+
   test('neither adds to the journal of a chat that another one has opened, nor discards it', async () => {
     const seen = async (cluster: Cluster) =>
       (await cluster.journal.read('j')).map((entry) => ('text' in entry ? entry.text : ''));

@@ -33,15 +33,19 @@ export async function joinCluster(url: string, log: Log, waitSeconds = 0): Promi
   }
   await Promise.all([redis.connect(), subscriber.connect()]);
   const bus = await createMessageBus({ serverId, publisher: redis, subscriber, log });
-  const registry = await createServerRegistry(serverId, redis, log);
+  const registry = await createServerRegistry(serverId, { redis, subscriber, log });
   const { stop, isReachable, ...shared } = registry;
-  const watch: Cluster['watch'] = ({ partners, lost, ...others }) =>
+  const watch: Cluster['watch'] = ({ partners, lost, cutOff, ...others }) =>
     registry.watch({
       ...others,
       partners: () => [...new Set([...partners(), ...bus.askedServers()])],
       lost: (server) => {
         bus.dropQuestions(server);
         lost(server);
+      },
+      cutOff: () => {
+        bus.dropQuestions();
+        cutOff();
       },
     });
   watch(unwatched);

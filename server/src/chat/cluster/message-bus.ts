@@ -9,15 +9,18 @@ const everybody = 'polier:chat:to-all';
 export type MessageBus = {
   send: (server: string, message: unknown) => void;
   sendToAll: (message: unknown) => void;
-  /** Asks a server; null when it ends meanwhile (see `dropQuestions`). */
+  /** Asks a server; null when it does not answer in time, or ends meanwhile (see `dropQuestions`). */
   ask: (server: string, question: unknown) => Promise<unknown>;
   onMessage: (receive: (message: unknown, from: string) => void) => void;
   onQuestion: (answer: (question: unknown) => Promise<unknown>) => void;
   /** The servers that have not answered a question yet. */
   askedServers: () => string[];
-  /** Answers the open questions to a dead server with null. */
-  dropQuestions: (server: string) => void;
+  /** Answers the open questions to a dead server, or to all of them, with null. */
+  dropQuestions: (server?: string) => void;
 };
+
+/** How long a server may take to answer a question. */
+const answerMs = 10_000;
 
 /** `subscriber` is a Redis connection of its own: one that is subscribed cannot publish. */
 export async function createMessageBus(given: {
@@ -29,14 +32,22 @@ export async function createMessageBus(given: {
   const { serverId, publisher, subscriber, log } = given;
   let receive: (message: unknown, from: string) => void = () => {};
   let answer: (question: unknown) => Promise<unknown> = async () => null;
-  const questions = new Map<number, { server: string; resolve: (answer: unknown) => void }>();
+  const questions = new Map<number, { server: string; late: NodeJS.Timeout; resolve: (answer: unknown) => void }>();
   const reported = new Set<string>();
   let count = 0;
 
   function publish(channel: string, sent: Omit<Sent, 'from'>): void {
-    publisher
-      .publish(channel, encodeSent({ from: serverId, ...sent }))
-      .catch((err) => log.warn({ err, channel }, 'cluster message could not be published'));
+    publisher.publish(channel, encodeSent({ from: serverId, ...sent })).catch((err) => {
+      log.warn({ err, channel }, 'cluster message could not be published');
+      if (sent.kind === 'question') settle(sent.number, null);
+    });
+  }
+
+  function settle(number: number, answered: unknown): void {
+    const question = questions.get(number);
+    questions.delete(number);
+    clearTimeout(question?.late);
+    question?.resolve(answered);
   }
 
   async function answerQuestion({ from, number, body }: Sent): Promise<void> {
@@ -51,10 +62,7 @@ export async function createMessageBus(given: {
     if (sent.from === serverId) return;
     if (sent.kind === 'message') receive(sent.body, sent.from);
     else if (sent.kind === 'question') void answerQuestion(sent);
-    else {
-      questions.get(sent.number)?.resolve(sent.body);
-      questions.delete(sent.number);
-    }
+    else settle(sent.number, sent.body);
   }
 
   /** A server of another version sends many: each server is reported once. */
@@ -81,8 +89,13 @@ export async function createMessageBus(given: {
     ask: (server, question) =>
       new Promise((resolve) => {
         count += 1;
-        questions.set(count, { server, resolve });
-        publish(channelPrefix + server, { kind: 'question', number: count, body: question });
+        const number = count;
+        const late = setTimeout(() => {
+          log.warn({ server }, 'question to another server was not answered in time');
+          settle(number, null);
+        }, answerMs);
+        questions.set(number, { server, late, resolve });
+        publish(channelPrefix + server, { kind: 'question', number, body: question });
       }),
     onMessage: (given) => {
       receive = given;
@@ -93,9 +106,7 @@ export async function createMessageBus(given: {
     askedServers: () => [...new Set([...questions.values()].map(({ server }) => server))],
     dropQuestions: (server) => {
       for (const [number, question] of questions) {
-        if (question.server !== server) continue;
-        questions.delete(number);
-        question.resolve(null);
+        if (server === undefined || question.server === server) settle(number, null);
       }
     },
   };

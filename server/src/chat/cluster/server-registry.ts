@@ -100,32 +100,41 @@ for _, key in ipairs(KEYS) do
   if redis.call('get', key) == ARGV[1] then redis.call('del', key) end
 end`;
 
-/** Registers a server and keeps its heartbeat. */
-export async function createServerRegistry(serverId: string, redis: Redis, log: Log): Promise<ServerRegistry> {
-  const version = String(clusterVersion);
-  const isAlive = async (server: string) => (await redis.exists(livePrefix + server)) === 1;
-  const findOwner = (name: string) => redis.get(ownerKeyOf(name));
+type Connections = { redis: Redis; subscriber: Redis; log: Log };
+type Heartbeat = Pick<ServerRegistry, 'watch' | 'isHeard' | 'stop'>;
+
+/** Begins the heartbeat of a server, over both its connections. */
+async function beginHeartbeat(
+  { redis, subscriber, log }: Connections,
+  { serverId, version }: { serverId: string; version: string },
+): Promise<Heartbeat> {
   let watched = unwatched;
   /** When the last heartbeat that arrived was sent. */
-  let heardAt = 0;
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let cutOffAt = Number.NEGATIVE_INFINITY;
   let isCutOff = false;
+  let isStopped = false;
   const isHeard = () => performance.now() - heardAt < deadAfterMs;
 
   async function beat(): Promise<void> {
     const sentAt = performance.now();
     const names = watched.names();
-    await redis.set(livePrefix + serverId, version, 'PX', deadAfterMs);
+    // Also where messages come in: a server that hears nothing is as cut off as one that is not heard of.
+    await Promise.all([redis.set(livePrefix + serverId, version, 'PX', deadAfterMs), subscriber.ping()]);
     const keys = names.map(ownerKeyOf);
     const taken =
       keys.length > 0 ? await redis.eval(renewScript, keys.length, ...keys, serverId, placementSeconds) : [];
     if ((taken as number[]).length > 0) watched.taken((taken as number[]).map((at) => names[at - 1]!));
+    if (sentAt < cutOffAt) return;
     heardAt = sentAt;
     if (isCutOff) {
       isCutOff = false;
       log.info('this server is heard of in the cluster again');
       watched.back();
     }
-    for (const server of watched.partners()) if (!(await isAlive(server))) watched.lost(server);
+    for (const server of watched.partners()) {
+      if ((await redis.exists(livePrefix + server)) === 0) watched.lost(server);
+    }
   }
 
   /** Beats, unless the last one is still under way; a server that is not heard of lets its partners go. */
@@ -133,11 +142,21 @@ export async function createServerRegistry(serverId: string, redis: Redis, log: 
     await beat().catch((err) => {
       if (!isCutOff) log.warn({ err }, 'cluster heartbeat failed');
     });
-    if (isHeard() || isCutOff) return;
+    if (!isHeard()) cutOff();
+  }
+
+  function cutOff(): void {
+    if (isCutOff || isStopped) return;
     isCutOff = true;
     watched.cutOff();
   }
   await beat();
+  // However soon it is there again: messages were sent meanwhile that nobody will send a second time.
+  subscriber.on('close', () => {
+    heardAt = Number.NEGATIVE_INFINITY;
+    cutOffAt = performance.now();
+    cutOff();
+  });
   let beating: Promise<void> | null = null;
   const timer = setInterval(() => {
     beating ??= beatAgain().finally(() => {
@@ -145,10 +164,26 @@ export async function createServerRegistry(serverId: string, redis: Redis, log: 
     });
   }, heartbeatMs);
 
-  async function stop(): Promise<void> {
-    clearInterval(timer);
-    await beating;
-  }
+  return {
+    isHeard,
+    watch: (given) => {
+      watched = given;
+    },
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await beating;
+    },
+  };
+}
+
+/** Registers a server and keeps its heartbeat. */
+export async function createServerRegistry(serverId: string, connections: Connections): Promise<ServerRegistry> {
+  const { redis, log } = connections;
+  const version = String(clusterVersion);
+  const isAlive = async (server: string) => (await redis.exists(livePrefix + server)) === 1;
+  const findOwner = (name: string) => redis.get(ownerKeyOf(name));
+  const { watch, isHeard, stop } = await beginHeartbeat(connections, { serverId, version });
 
   return {
     place: async (names) => {
@@ -172,9 +207,7 @@ export async function createServerRegistry(serverId: string, redis: Redis, log: 
       return owner !== null && owner !== serverId && (await isAlive(owner)) ? owner : null;
     },
     isReachable: async (server) => (await redis.get(livePrefix + server)) === version,
-    watch: (given) => {
-      watched = given;
-    },
+    watch,
     isHeard,
     stillOwns: async (names) => {
       if (isHeard()) return true;
