@@ -1,4 +1,4 @@
-import type { Server as HttpServer, ServerResponse } from 'node:http';
+import { type Server as HttpServer, type IncomingMessage, ServerResponse } from 'node:http';
 import { chatSocketPath } from '@polier/contract/chat';
 import type { ClientEvents, ServerEvents } from '@polier/contract/chat-events';
 import { languageOf } from '@polier/contract/languages';
@@ -58,9 +58,12 @@ export function mountSocket(context: ChatContext, http: HttpServer): ChatServer 
     cors: { origin: [context.config.publicUrl], credentials: true, allowedHeaders: protocolHeaders },
   });
   const headers = Object.entries(headersOfSocketAnswers(context.config.publicUrl));
-  io.engine.use((_request: unknown, response: Pick<ServerResponse, 'setHeader'>, next: () => void) => {
+  let isDraining = false;
+  io.engine.use((request: IncomingMessage, response: Pick<ServerResponse, 'setHeader'>, next: () => void) => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    next();
+    // Before a handshake, so that a balancer notices it and leads the client to another server at once.
+    if (isDraining && !hasSession(request)) refuseHandshake(request, response);
+    else next();
   });
   batchWrites(io);
   io.use((socket, next) => {
@@ -70,9 +73,8 @@ export function mountSocket(context: ChatContext, http: HttpServer): ChatServer 
     );
   });
   const forwarding = context.cluster && createForwarding(context, context.cluster);
-  let isDraining = false;
   io.on('connection', (socket) => {
-    // Dropped, not refused: the client tries again and is led to another server.
+    // Its handshake was before: the client tries again and is led to another server.
     if (isDraining) socket.conn.close();
     else serveSocket(context, socket, forwarding);
   });
@@ -92,6 +94,17 @@ export function mountSocket(context: ChatContext, http: HttpServer): ChatServer 
       await io.close();
     },
   };
+}
+
+/** Whether a request belongs to a connection that was made before. */
+function hasSession({ url }: IncomingMessage): boolean {
+  return new URLSearchParams(url?.split('?')[1]).has('sid');
+}
+
+/** Answers 503. Engine.IO itself would refuse with 400 or 403, which no balancer takes for a server that closes. */
+function refuseHandshake(request: IncomingMessage, response: unknown): void {
+  if (response instanceof ServerResponse) response.writeHead(503, { 'retry-after': '1' }).end();
+  else request.socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\n\r\n');
 }
 
 /** Writes the events of one moment to a socket together instead of with a system call each. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Action, Step, Thread } from '@polier/contract/chat';
+import { request } from 'node:http';
+import { type Action, chatSocketPath, type Step, type Thread } from '@polier/contract/chat';
 import type { ModelStandIn } from '@polier/stand-ins/model/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChatClient } from '../../../test/chat-client.ts';
@@ -32,6 +33,19 @@ async function stall(url: string, token: string) {
   return { client, id, threadId };
 }
 
+/** The status that a client which connects anew is answered with. */
+function handshake(transport: 'polling' | 'websocket'): Promise<number | undefined> {
+  const upgrade = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+  const headers = { ...upgrade, 'sec-websocket-key': Buffer.alloc(16).toString('base64') };
+  const url = `${server.url}${chatSocketPath}/?EIO=4&transport=${transport}`;
+  return new Promise((resolve, reject) => {
+    const asked = request(url, transport === 'websocket' ? { headers } : {});
+    asked.on('response', (response) => resolve(response.resume().statusCode));
+    asked.on('upgrade', (response) => resolve(response.statusCode));
+    asked.on('error', reject).end();
+  });
+}
+
 test('a server that is told to end lets a running answer come to its end, and says that it is closing', async () => {
   await server.close();
   server = await server.again({ DRAIN_SECONDS: '60' });
@@ -48,6 +62,9 @@ test('a server that is told to end lets a running answer come to its end, and sa
   const ready = await server.call('GET', '/ready', { token });
   expect([ready.status, await ready.json()]).toEqual([503, { ready: false, waitingFor: ['closing'] }]);
   expect(await letGo, 'who waits for nothing goes on elsewhere').toBe('transport close');
+  expect([await handshake('polling'), await handshake('websocket')], 'a balancer leads on who comes now').toEqual([
+    503, 503,
+  ]);
   model.control.tell({ text: answerOf(3) });
   await asking.over(id);
   expect(asking.answer()).toMatchObject({ isError: false, metadata: { answer: { outcome: 'answered' } } });
