@@ -6,6 +6,7 @@ import type { ChatContext } from '../chat/context.ts';
 import { chatRoutes } from '../chat/routes.ts';
 import { mountSocket } from '../chat/socket.ts';
 import { companiesRoutes } from '../companies/routes.ts';
+import { claimDatabase } from '../database/claim-database.ts';
 import { openDatabase } from '../database/connection.ts';
 import { editingRoutes } from '../editing/routes.ts';
 import { employeesRoutes } from '../employees/routes.ts';
@@ -120,6 +121,7 @@ async function openGround(
   // First, because it locks the data folder, which the stand-ins use too.
   const database = await openDatabase(config, log);
   closers.push(database.close);
+  closers.push(await claimDatabase(config, log));
   const standIns = await startStandIns?.(config, clock);
   if (standIns) closers.push(standIns.close);
   const completeConfig = { ...config, ...standIns?.settings };

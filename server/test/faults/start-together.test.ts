@@ -7,16 +7,19 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { start } from '../../src/start/start.ts';
 import { createDatabase, dropDatabase } from '../run/test-databases.ts';
 import { startPostgresql } from '../start-postgresql.ts';
+import { type RedisServer, startRedis } from '../start-redis.ts';
 import { startRelay } from './start-relay.ts';
 
 const given = inject('databaseUrl');
 const postgresql = given ? { url: given, stop: () => {} } : await startPostgresql();
-const why = typeof postgresql === 'string' ? ` (not tried: ${postgresql})` : '';
+const redis = await startRedis();
+const missing = [postgresql, redis].find((part) => typeof part === 'string');
+const why = missing ? ` (not tried: ${missing})` : '';
 const folder = mkdtempSync(join(tmpdir(), 'polier-together-'));
 const secret = 'a secret for the tests that is long enough';
 
 afterAll(() => {
-  if (typeof postgresql !== 'string') postgresql.stop();
+  for (const part of [postgresql, redis]) if (typeof part !== 'string') part.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -40,6 +43,7 @@ test.skipIf(why !== '')(
           DATA_DIR: join(folder, `data-${number}`),
           DATABASE_URL: url.href,
           DATABASE_CONNECTIONS: '4',
+          REDIS_URL: (redis as RedisServer).url,
           TOKEN_SECRET: secret,
           LOG_LEVEL: 'silent',
           DEMONSTRATION: 'true',

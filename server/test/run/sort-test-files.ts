@@ -15,7 +15,7 @@ const databaseTests = ['chat/turn/save-turn-batch', 'companies/edit-company', 'j
 
 /** Files that always use a PostgreSQL server, most of them with several servers; they need not run a second time. */
 const severalServers =
-  /^server\/(src\/(chat\/cluster\/|billing\/cycle\/two-servers)|test\/faults\/(killed-intake|start-together))/;
+  /^server\/(src\/(chat\/cluster\/|billing\/cycle\/two-servers)|test\/faults\/(killed-intake|start-together|two-without-redis))/;
 
 /** Files of which a part is about the embedded database and its data folder. */
 const embeddedDatabase = /^server\/test\/(process\.|faults\/disk-full)/;

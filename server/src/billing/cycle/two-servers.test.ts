@@ -8,17 +8,20 @@ import { startOwnDatatrans } from '../../../test/money/start-datatrans.ts';
 import { checkOut } from '../../../test/sign-up.ts';
 import { endSpawned, spawnServer } from '../../../test/spawn-server.ts';
 import { startPostgresql } from '../../../test/start-postgresql.ts';
+import { type RedisServer, startRedis } from '../../../test/start-redis.ts';
 
 const companies = 40;
 
 const given = inject('databaseUrl');
 const postgresql = given ? { url: given, stop: () => {} } : await startPostgresql();
-const why = typeof postgresql === 'string' ? ` (not tried: ${postgresql})` : '';
+const redis = await startRedis();
+const missing = [postgresql, redis].find((part) => typeof part === 'string');
+const why = missing ? ` (not tried: ${missing})` : '';
 const folder = mkdtempSync(join(tmpdir(), 'polier-two-servers-'));
 
 afterAll(() => {
   endSpawned();
-  if (typeof postgresql !== 'string') postgresql.stop();
+  for (const part of [postgresql, redis]) if (typeof part !== 'string') part.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -35,6 +38,8 @@ test.skipIf(why !== '')(
     shared.pathname = `/${database}`;
     const settings = {
       DATABASE_URL: shared.href,
+      REDIS_URL: (redis as RedisServer).url,
+      TOKEN_SECRET: 'a secret for the tests that is long enough',
       IDENTITY_AUTHORITY: 'http://127.0.0.1:9/nobody-signs-in-here',
       ...payments,
     };

@@ -43,11 +43,11 @@ export const settings = z.object({
   REDIS_URL: text('').describe('Redis that several servers share, for chats open on another one. Empty: one server.'),
   DATABASE_URL: text('').describe('PostgreSQL 15 or newer. Empty: embedded database in DATA_DIR.'),
   DATABASE_CONNECTIONS: whole(20, 2, 500).describe(
-    'Connections to PostgreSQL of one server; with five servers, 100 in all.',
+    'Connections to PostgreSQL that one server works with, besides one that it holds; with four servers, 84 in all.',
   ),
   DATABASE_SECONDS: whole(20, 1, 600).describe('The longest a statement may take; then the database counts as away.'),
   START_SECONDS: whole(60, 0, 3600).describe(
-    'How long a start waits for a database and a Redis that are not there yet.',
+    'How long a start waits for a database and a Redis that are not there yet, and for the end of a server it replaces.',
   ),
   DRAIN_SECONDS: whole(20, 0, 3600).describe(
     'How long a server that is told to stop lets running answers and jobs come to their end.',
