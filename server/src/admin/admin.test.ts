@@ -215,11 +215,16 @@ test('a person who is blocked in the middle of a chat is out at once, is told wh
 test('a company that is blocked takes its people with it, and gives back only those it took', async () => {
   const block = (blocked: boolean) =>
     office<CompanyDetail>('POST', `companies/${builder}/blocking`, { blocked, reason: 'Missbrauch' });
+  const [before, blockedBefore] = [await server.token('admin'), await server.token('blocked')];
+  const status = async (token: string) => (await server.call('GET', '/api/employees/me', { token })).status;
+  expect(await status(before)).toBe(200);
   expect((await block(true)).blockedAt).not.toBeNull();
   expect((await persons(`companyId=${builder}&status=blocked`)).total).toBe(11);
   expect((await companies('status=blocked')).companies.map(({ id }) => id)).toEqual([builder]);
   expect((await server.call('POST', '/chatbot/auth/header', { as: 'admin', body: {} })).status).toBe(403);
   expect((await block(false)).blockedAt).toBeNull();
+  expect(await status(before), 'who was blocked with the company signs in again').toBe(401);
+  expect(await status(blockedBefore), 'others were not touched').toBe(200);
   const still = (await persons(`companyId=${builder}&status=blocked`)).people;
   expect(still.map(({ workEmail }) => workEmail)).toEqual([people.blocked.email]);
   await server.settle();

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
-import { employees } from '../tables.ts';
+import { employees, signIns } from '../tables.ts';
 
 /**
- * Blocks the people of a company who are not blocked, or unblocks those who were blocked with it; returns their ids.
+ * Blocks the people of a company who are not blocked and ends their sign-ins, or unblocks those who were blocked with
+ * it; returns their ids.
  */
 export async function setBlockedWithCompany(
   db: Database,
@@ -13,7 +14,12 @@ export async function setBlockedWithCompany(
 ): Promise<string[]> {
   const rows = await db
     .update(employees)
-    .set({ blockedAt: blocked ? now : null, blockedWithCompany: blocked, version: sql`${employees.version} + 1` })
+    .set({
+      ...{ blockedAt: blocked ? now : null, blockedWithCompany: blocked },
+      // Voids the tokens that name no sign-in.
+      ...(blocked && { revokedBefore: now }),
+      version: sql`${employees.version} + 1`,
+    })
     .where(
       and(
         eq(employees.companyId, companyId),
@@ -21,5 +27,7 @@ export async function setBlockedWithCompany(
       ),
     )
     .returning({ id: employees.id });
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  if (blocked && ids.length > 0) await db.delete(signIns).where(inArray(signIns.employeeId, ids));
+  return ids;
 }
