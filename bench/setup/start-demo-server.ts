@@ -25,6 +25,7 @@ export async function startDemoServer(library: string, settings: Record<string, 
       // One person asks for many here.
       ANSWERS_AT_ONCE: '0',
       ANSWERS_PER_DAY: '0',
+      CHATS_AT_ONCE: '0',
       IDENTITY_AUTHORITY: 'http://127.0.0.1:9/nobody-signs-in-here',
       ...settings,
     },

@@ -51,15 +51,15 @@ export const refusals = {
   },
   INVITATIONS_PER_DAY: {
     status: 429,
-    de: 'Ihre Firma kann höchstens {limit} Einladungen am Tag senden. Bitte machen Sie morgen weiter.',
-    fr: 'Votre entreprise peut envoyer au plus {limit} invitations par jour. Veuillez continuer demain.',
-    it: 'La sua azienda può inviare al massimo {limit} inviti al giorno. Continui domani.',
+    de: 'Ihre Firma kann höchstens {limit} Einladungen am Tag senden. In {hours} Std. geht es weiter.',
+    fr: 'Votre entreprise peut envoyer au plus {limit} invitations par jour. Vous pourrez continuer dans {hours} h.',
+    it: 'La sua azienda può inviare al massimo {limit} inviti al giorno. Potrà continuare tra {hours} h.',
   },
   INVITED_TOO_OFTEN: {
     status: 429,
-    de: 'An diese Adresse gingen heute schon {limit} Einladungen. Bitte versuchen Sie es morgen noch einmal.',
-    fr: 'Cette adresse a déjà reçu {limit} invitations aujourd’hui. Veuillez réessayer demain.',
-    it: 'Questo indirizzo ha già ricevuto {limit} inviti oggi. Riprovi domani.',
+    de: 'An diese Adresse gingen heute schon {limit} Einladungen. In {hours} Std. ist es wieder möglich.',
+    fr: 'Cette adresse a déjà reçu {limit} invitations aujourd’hui. Ce sera de nouveau possible dans {hours} h.',
+    it: 'Questo indirizzo ha già ricevuto {limit} inviti oggi. Sarà di nuovo possibile tra {hours} h.',
   },
   FILES_FULL: {
     status: 409,
@@ -87,15 +87,27 @@ export const refusals = {
   },
   ANSWERS_PER_DAY: {
     status: 429,
-    de: 'Sie haben heute schon {limit} Fragen gestellt; mehr sind an einem Tag nicht möglich. In {hours} Stunden geht es weiter.',
-    fr: 'Vous avez déjà posé {limit} questions aujourd’hui, le maximum par jour. Vous pourrez continuer dans {hours} heures.',
-    it: 'Oggi ha già posto {limit} domande, il massimo per un giorno. Potrà continuare tra {hours} ore.',
+    de: 'Sie haben heute schon {limit} Fragen gestellt; mehr sind an einem Tag nicht möglich. In {hours} Std. geht es weiter.',
+    fr: 'Vous avez déjà posé {limit} questions aujourd’hui, le maximum par jour. Vous pourrez continuer dans {hours} h.',
+    it: 'Oggi ha già posto {limit} domande, il massimo per un giorno. Potrà continuare tra {hours} h.',
+  },
+  ANSWERS_PER_DAY_COMPANY: {
+    status: 429,
+    de: 'In Ihrer Firma wurden heute schon {limit} Fragen gestellt; mehr sind an einem Tag nicht möglich. In {hours} Std. geht es weiter.',
+    fr: 'Votre entreprise a déjà posé {limit} questions aujourd’hui, le maximum par jour. Vous pourrez continuer dans {hours} h.',
+    it: 'Oggi nella sua azienda sono già state poste {limit} domande, il massimo per un giorno. Potrà continuare tra {hours} h.',
+  },
+  CHATS_AT_ONCE: {
+    status: 429,
+    de: 'Sie haben schon {limit} Chats zugleich offen. Bitte schliessen Sie ein Fenster mit einem Chat, und versuchen Sie es noch einmal.',
+    fr: 'Vous avez déjà {limit} chats ouverts en même temps. Veuillez fermer une fenêtre de chat, puis réessayer.',
+    it: 'Ha già {limit} chat aperte contemporaneamente. Chiuda una finestra con una chat e riprovi.',
   },
   EXPORTS_PER_DAY: {
     status: 429,
-    de: 'Sie können Ihre Daten höchstens {limit} Mal am Tag zusammenstellen lassen. Bitte versuchen Sie es morgen noch einmal.',
-    fr: 'Vous pouvez demander vos données au plus {limit} fois par jour. Veuillez réessayer demain.',
-    it: 'Può richiedere i suoi dati al massimo {limit} volte al giorno. Riprovi domani.',
+    de: 'Sie können Ihre Daten höchstens {limit} Mal am Tag zusammenstellen lassen. In {hours} Std. ist es wieder möglich.',
+    fr: 'Vous pouvez demander vos données au plus {limit} fois par jour. Ce sera de nouveau possible dans {hours} h.',
+    it: 'Può richiedere i suoi dati al massimo {limit} volte al giorno. Sarà di nuovo possibile tra {hours} h.',
   },
   EXPORT_ENDED: {
     status: 410,
@@ -459,9 +471,9 @@ export const refusals = {
   },
   PAYMENT_PAGES_PER_DAY: {
     status: 429,
-    de: 'Die Zahlungsseite wurde in den letzten 24 Stunden schon {limit} Mal geöffnet. Bitte versuchen Sie es morgen wieder.',
-    fr: 'La page de paiement a déjà été ouverte {limit} fois ces dernières 24 heures. Veuillez réessayer demain.',
-    it: 'Nelle ultime 24 ore la pagina di pagamento è già stata aperta {limit} volte. Riprovi domani.',
+    de: 'Die Zahlungsseite wurde in den letzten 24 Stunden schon {limit} Mal geöffnet. In {hours} Std. ist es wieder möglich.',
+    fr: 'La page de paiement a déjà été ouverte {limit} fois ces dernières 24 heures. Ce sera de nouveau possible dans {hours} h.',
+    it: 'Nelle ultime 24 ore la pagina di pagamento è già stata aperta {limit} volte. Sarà di nuovo possibile tra {hours} h.',
   },
   PAYMENT_FAILED: {
     status: 402,

@@ -95,6 +95,8 @@ export async function startServer({
     LOG_LEVEL: 'silent',
     DEMONSTRATION: 'true',
     DRAIN_SECONDS: '0',
+    // A few people open the chats of all tests of a file.
+    CHATS_AT_ONCE: '0',
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...(signIn ? {} : { IDENTITY_AUTHORITY: 'http://127.0.0.1:9/nobody-signs-in-here' }),
     ...settings,

@@ -12,6 +12,7 @@ import { headersOfSocketAnswers } from '../http/security-headers.ts';
 import { createForwarding, type Forwarding } from './cluster/forward-to-owner.ts';
 import { checkAccess } from './connection/check-access.ts';
 import { type Handshake, readHandshake } from './connection/handshake.ts';
+import { createOpenChats, type OpenChats } from './connection/limit-chats.ts';
 import { limitDepth } from './connection/limit-depth.ts';
 import { serveConnection } from './connection/serve-connection.ts';
 import { subscribeSessions } from './connection/subscribe-sessions.ts';
@@ -66,8 +67,9 @@ export function mountSocket(context: ChatContext, http: HttpServer): ChatServer 
     else next();
   });
   batchWrites(io);
+  const chats = createOpenChats(context.config.CHATS_AT_ONCE);
   io.use((socket, next) => {
-    admit(context, socket).then(
+    admit(context, socket, chats).then(
       () => next(),
       (error) => next(connectError(error, socket, context)),
     );
@@ -114,10 +116,16 @@ function batchWrites(io: Pick<Server, 'engine'>): void {
 }
 
 /** Finds out who connects and whether they may use the bot; the rule is in billing/policy.ts. */
-async function admit(context: ChatContext, socket: ChatSocket): Promise<void> {
+async function admit(context: ChatContext, socket: ChatSocket, chats: OpenChats): Promise<void> {
   socket.data.handshake = readHandshake(socket.handshake, context.config.publicUrl);
   const check = () => checkAccess(context, socket.data.handshake, socket.id);
-  socket.data.person = await retryWhileAway(check, { atMostMs: patienceMs });
+  const person = await retryWhileAway(check, { atMostMs: patienceMs });
+  socket.data.person = person;
+  if (socket.conn.readyState !== 'open') return;
+  const takeBack = chats.open(person.employeeId, socket.data.handshake.sessionId);
+  // Whichever comes: a client can leave and keep its connection, or be gone before it is served.
+  socket.once('disconnect', takeBack);
+  socket.conn.once('close', takeBack);
 }
 
 function connectError(error: unknown, socket: ChatSocket, context: ChatContext): Error {

@@ -3,10 +3,11 @@ import { recordAct } from '../audit/record-act.ts';
 import { transaction } from '../database/connection.ts';
 import type { Person } from '../ground/actor.ts';
 import type { GroundContext } from '../ground/context.ts';
+import { waitAfter } from '../ground/limits/wait-figures.ts';
 import { Refusal } from '../ground/refusal.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
 import { stateOf, viewExport } from './policy.ts';
-import { countSince, deleteParts, exportsOf, insertExport, lockExportsOf } from './store.ts';
+import { begunSince, deleteParts, exportsOf, insertExport, lockExportsOf } from './store.ts';
 
 type Context = Pick<GroundContext, 'db' | 'clock' | 'jobs'>;
 
@@ -32,8 +33,9 @@ async function begin({ db, clock, jobs }: Context, actor: Person, scope: ExportS
     await lockExportsOf(tx, employeeId);
     const earlier = await exportsOf(tx, employeeId, scope);
     if (earlier[0] && stateOf(earlier[0], now) === 'running') return viewExport(earlier[0], now);
-    const today = await countSince(tx, employeeId, scope, new Date(now.getTime() - 86_400_000));
-    if (today >= exportsPerDay) throw new Refusal('EXPORTS_PER_DAY', { limit: exportsPerDay });
+    const today = await begunSince(tx, employeeId, scope, new Date(now.getTime() - 86_400_000));
+    const first = today[exportsPerDay - 1];
+    if (first) throw new Refusal('EXPORTS_PER_DAY', { limit: exportsPerDay, ...waitAfter(first, now) });
     await deleteParts(
       tx,
       earlier.map(({ id }) => id),

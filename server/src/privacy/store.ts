@@ -68,8 +68,13 @@ export async function deleteEnded(db: Database, now: Date, before: Date): Promis
   await db.delete(dataExports).where(lt(dataExports.createdAt, before));
 }
 
-/** How many exports of a kind a person asked for since a moment. */
-export async function countSince(db: Database, employeeId: string, scope: ExportScope, since: Date): Promise<number> {
+/** When a person asked for exports of a kind since a moment, the last one first. */
+export async function begunSince(db: Database, employeeId: string, scope: ExportScope, since: Date): Promise<Date[]> {
   const kind = scope === 'company' ? isNotNull(dataExports.companyId) : isNull(dataExports.companyId);
-  return db.$count(dataExports, and(eq(dataExports.employeeId, employeeId), kind, gt(dataExports.createdAt, since)));
+  const rows = await db
+    .select({ at: dataExports.createdAt })
+    .from(dataExports)
+    .where(and(eq(dataExports.employeeId, employeeId), kind, gt(dataExports.createdAt, since)))
+    .orderBy(desc(dataExports.createdAt));
+  return rows.map(({ at }) => at);
 }

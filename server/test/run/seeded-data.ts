@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 /** Settings that do not change what a first start writes. With any other setting, a test server seeds itself. */
 const unseeded =
-  /^(MODEL_|CHAT_|OTEL_|ATTACHMENT_|(VOICE|TOKEN_SECRET|METRICS_TOKEN|REDIS_URL|SMTP_URL|EDITOR_EMAIL|API_DOCS|LOG_LEVEL|PORT|PUBLIC_URL|DRAIN_SECONDS)$)/;
+  /^(MODEL_|CHAT_|OTEL_|ATTACHMENT_|ANSWERS_|(CHATS_AT_ONCE|TRUST_PROXY|VOICE|TOKEN_SECRET|METRICS_TOKEN|REDIS_URL|SMTP_URL|EDITOR_EMAIL|API_DOCS|LOG_LEVEL|PORT|PUBLIC_URL|DRAIN_SECONDS)$)/;
 const pollMs = 50;
 const longestSeedingMs = 100_000;
 

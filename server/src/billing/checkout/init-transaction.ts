@@ -6,6 +6,7 @@ import { changePeople } from '../../employees/change-people.ts';
 import { type Employee, findEmployee } from '../../employees/find-employee.ts';
 import { setupFinished } from '../../employees/policy.ts';
 import type { Person } from '../../ground/actor.ts';
+import { waitAfter } from '../../ground/limits/wait-figures.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import { applyOutcome } from '../attempts/apply-outcome.ts';
 import { createReference, keyOf } from '../attempts/attempt.ts';
@@ -80,7 +81,8 @@ async function beginAttempt(
     const open = await openCheckoutLike(tx, planned, new Date(now.getTime() - reusedWithinMs));
     if (open) return { attempt: open, isNew: false };
     const opened = await checkoutsSince(tx, planned, new Date(now.getTime() - dayMs));
-    if (opened >= pagesPerDay) throw new Refusal('PAYMENT_PAGES_PER_DAY', { limit: pagesPerDay });
+    const first = opened[pagesPerDay - 1];
+    if (first) throw new Refusal('PAYMENT_PAGES_PER_DAY', { limit: pagesPerDay, ...waitAfter(first, now) });
     const reference = planned.reference ?? createReference();
     const attempt = await insertAttempt(tx, {
       ...planned,

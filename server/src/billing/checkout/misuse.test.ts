@@ -56,6 +56,8 @@ test('payment pages are no place to try stolen cards: a company opens fifty in a
   server.clock.forward(11 * 60_000);
   const refused = await open();
   expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'PAYMENT_PAGES_PER_DAY' }]);
+  const minutes = Number(refused.headers.get('retry-after')) / 60;
+  expect(Math.round(minutes), 'a day after the first of them').toBe(24 * 60 - 11);
   await billing.wait(24 * 60);
   expect((await open()).status).toBe(200);
 });

@@ -37,13 +37,18 @@ export async function openCheckoutLike(
   return begun.find(isSame) ?? null;
 }
 
-/** How many payment pages were opened for a company, or by a person who signs up, since a moment. */
+/** When payment pages were opened for a company, or by a person who signs up, since a moment, the last one first. */
 export async function checkoutsSince(
   tx: Database,
   { companyId, employeeId }: Pick<NewAttempt, 'companyId' | 'employeeId'>,
   since: Date,
-): Promise<number> {
+): Promise<Date[]> {
   const table = paymentAttempts;
   const own = companyId ? eq(table.companyId, companyId) : eq(table.employeeId, employeeId!);
-  return tx.$count(table, and(own, ne(table.purpose, 'period'), gte(table.createdAt, since)));
+  const rows = await tx
+    .select({ at: table.createdAt })
+    .from(table)
+    .where(and(own, ne(table.purpose, 'period'), gte(table.createdAt, since)))
+    .orderBy(desc(table.createdAt));
+  return rows.map(({ at }) => at);
 }

@@ -1,10 +1,8 @@
-import { findEmployee } from '../../employees/find-employee.ts';
-import { questionForEditor } from '../../mail/letters/question-for-editor.ts';
 import { cantonLabel } from '../../text/cantons.ts';
 import { askSuggestion } from '../ask/ask-suggestion.ts';
 import { contentOf } from '../content/content-of.ts';
 import type { ChatContext } from '../context.ts';
-import { saveEditorQuestion } from '../feedback/editor-questions.ts';
+import { askEditor } from '../feedback/ask-editor.ts';
 import { saveFilter } from '../preferences/chat-filter.ts';
 import { readPreferences } from '../preferences/read-preferences.ts';
 import { setFilter } from '../requests/carry-out-request.ts';
@@ -30,19 +28,7 @@ export const buttonActions: Record<string, ButtonAction> = {
   },
   /** The value is the question. */
   'ask-editor': async (context, session, value) => {
-    const employee = await findEmployee(context, session.employeeId);
-    await saveEditorQuestion(context, session, value);
-    const from = { name: `${employee?.firstName} ${employee?.lastName}`.trim(), email: employee?.workEmail ?? null };
-    await context.mail.send(
-      questionForEditor({
-        to: context.config.EDITOR_EMAIL,
-        from,
-        question: value,
-        language: context.config.ASSOCIATION_LANGUAGE,
-        association: context.config.ASSOCIATION_NAME,
-      }),
-      { key: `question-for-editor ${session.threadId} ${value.slice(0, 100)}` },
-    );
+    await askEditor(context, session, value);
     return chatTexts[session.language].sentToEditor;
   },
   /** The value is the question: it is asked again without a filter. */

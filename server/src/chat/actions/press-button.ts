@@ -1,6 +1,6 @@
 import type { chatEndpoints } from '@polier/contract/chat-endpoints';
 import type { InputOf } from '@polier/contract/endpoint';
-import type { RefusalCode } from '@polier/contract/refusals';
+import type { Figures, RefusalCode } from '@polier/contract/refusals';
 import { refusalOf } from '../../database/refusal-of.ts';
 import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
@@ -13,7 +13,7 @@ type Input = InputOf<(typeof chatEndpoints)['POST /chatbot/project/action']>;
 
 /** A button of an open chat that its person pressed, as it is forwarded to the server that has the chat open. */
 export type ButtonPress = { kind: 'press'; employeeId: string; sessionId: string; actionId: string };
-export type PressResult = { response: string | null } | { refused: RefusalCode };
+export type PressResult = { response: string | null } | { refused: RefusalCode; figures?: Figures };
 
 /**
  * Carries out a pressed button for clients of the 2.0.0 protocol, on this server or the one that has the chat open.
@@ -47,12 +47,13 @@ export async function answerForwardedPress(context: ChatContext, press: ButtonPr
   try {
     return { response: await pressHere(context, press) };
   } catch (error) {
-    return { refused: refusalOf(error, '', { log: context.log, message: 'forwarded button press failed' }).code };
+    const { code, figures } = refusalOf(error, '', { log: context.log, message: 'forwarded button press failed' });
+    return { refused: code, figures };
   }
 }
 
 function responseOf(pressed: PressResult | null, { requestId }: Person): string | null {
   if (pressed === null) throw new Refusal('SESSION_NOT_FOUND');
-  if ('refused' in pressed) throw new Refusal(pressed.refused, { requestId });
+  if ('refused' in pressed) throw new Refusal(pressed.refused, { ...pressed.figures, requestId });
   return pressed.response;
 }

@@ -1,4 +1,5 @@
 import type { Action } from '@polier/contract/chat';
+import { refusalText } from '@polier/contract/refusals';
 import { z } from 'zod';
 import { Refusal } from '../../ground/refusal.ts';
 import { contentOf } from '../content/content-of.ts';
@@ -27,8 +28,10 @@ export async function takeAction(
     connection.emit('action_response', { id, status: true, response });
   } catch (error) {
     const texts = chatTexts[session.language];
-    const isGone = error instanceof Refusal && error.code === 'ACTION_GONE';
-    connection.emit('action_response', { id, status: false, response: isGone ? texts.actionGone : texts.actionFailed });
+    const refusal = error instanceof Refusal ? error : null;
+    const isGone = refusal?.code === 'ACTION_GONE';
+    const why = refusal ? refusalText(refusal.code, session.language, refusal.figures) : texts.actionFailed;
+    connection.emit('action_response', { id, status: false, response: isGone ? texts.actionGone : why });
     if (!isGone) throw error;
   }
 }

@@ -1,27 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { PageAsked } from '../../database/list-newest.ts';
 import type { GroundContext } from '../../ground/context.ts';
-import type { ChatContext } from '../context.ts';
-import { readPreferences } from '../preferences/read-preferences.ts';
-import type { Session } from '../session/session.ts';
-import {
-  countRatings,
-  findEditorQuestion,
-  findRating,
-  insertEditorQuestion,
-  listEditorQuestions,
-  listRatings,
-} from './store.ts';
-
-/** Keeps a question that a person sends to the editor; the same one is kept once. */
-export async function saveEditorQuestion(context: ChatContext, session: Session, question: string): Promise<void> {
-  const { employeeId, language } = session;
-  const { canton } = await readPreferences(context.db, session);
-  await insertEditorQuestion(context.db, {
-    ...{ id: randomUUID(), employeeId, question, language },
-    ...{ canton: canton === 'CH' ? null : canton, createdAt: context.clock.now() },
-  });
-}
+import { countRatings, findEditorQuestion, findRating, listEditorQuestions, listRatings } from './store.ts';
 
 type Db = Pick<GroundContext, 'db'>;
 

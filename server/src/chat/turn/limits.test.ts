@@ -7,7 +7,8 @@ import { startServer, type TestServer } from '../../../test/harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  const settings = { ANSWERS_PER_DAY: '3', ANSWERS_AT_ONCE: '4', ATTACHMENT_FILES: '2', API_DOCS: 'false' };
+  const answers = { ANSWERS_PER_DAY: '3', ANSWERS_PER_DAY_COMPANY: '20', ANSWERS_AT_ONCE: '4' };
+  const settings = { ...answers, CHATS_AT_ONCE: '3', ATTACHMENT_FILES: '2', API_DOCS: 'false' };
   server = await startServer({ sources: false, settings });
 });
 afterAll(() => server.remove());
@@ -58,6 +59,50 @@ test('a person hears how many questions may still run beside theirs before there
   expect(await ask(0)).toMatchObject({ taken: false, code: 'ANSWERS_AT_ONCE' });
   for (const end of ends) end();
   for (const client of chats) client.close();
+});
+
+test('the people of a company ask a number of questions a day together, and are told it', async () => {
+  server.clock.forward(24 * 3_600_000);
+  const { counters } = server.context;
+  await counters.add('questions of company 1', 18, 86_400);
+  const client = await open();
+  const ask = () => sent(client, 'client_message', { id: randomUUID(), output: 'Grüezi' });
+  expect(await ask()).toMatchObject({ taken: true, questionsLeft: 1 });
+  expect(await ask()).toMatchObject({ taken: true, questionsLeft: 0 });
+  expect(await ask()).toMatchObject({
+    ...{ taken: false, code: 'ANSWERS_PER_DAY_COMPANY' },
+    message: expect.stringContaining('20 questions'),
+  });
+  client.close();
+  const other = createChatClient(server.url, { token: await server.token('apprentice'), language: 'fr' });
+  await other.connect();
+  const elsewhere = await sent(other, 'client_message', { id: randomUUID(), output: 'Grüezi' });
+  expect(elsewhere, 'another company has a number of its own').toMatchObject({ taken: true });
+  other.close();
+});
+
+test('a person has a number of chats open at once, also when they connect again, and is told the number', async () => {
+  const chats = [await open(), await open(), await open()];
+  const fourth = createChatClient(server.url, { token: await server.token('user'), language: 'it' });
+  const refused = new Promise<Error>((resolve) => fourth.socket.once('connect_error', resolve));
+  fourth.socket.connect();
+  expect(await refused).toMatchObject({ message: expect.stringContaining('3 chat'), data: { code: 'CHATS_AT_ONCE' } });
+  const token = await server.token('user');
+  const again = createChatClient(server.url, { token, sessionId: chats[0]!.sessionId });
+  await again.connect();
+  chats[0]!.close();
+  again.close();
+  // The server hears of the end of a connection a moment later.
+  fourth.socket.io.opts.reconnection = false;
+  const connected = () => {
+    fourth.socket.connect();
+    return new Promise<boolean>((resolve) => {
+      fourth.socket.once('connect', () => resolve(true));
+      fourth.socket.once('connect_error', () => resolve(false));
+    });
+  };
+  await expect.poll(connected).toBe(true);
+  for (const client of [...chats, fourth]) client.close();
 });
 
 test('a button that a limit refuses leaves the filter as it was', async () => {

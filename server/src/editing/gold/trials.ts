@@ -43,7 +43,7 @@ export async function runTrial(
   if (kept) return kept;
   const running = trials.get(key);
   if (running) return running.results;
-  if (trials.size >= mostTrials) throw new Refusal('TRIALS_BUSY', { limit: mostTrials });
+  if (trials.size >= mostTrials) throw new Refusal('TRIALS_BUSY', { limit: mostTrials, seconds: 60 });
   const progress = { asked: 0, total };
   const run = async () => {
     try {

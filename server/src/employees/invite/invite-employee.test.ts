@@ -71,9 +71,18 @@ test('nobody gets letter after letter by being deleted and added again', async (
     expect((await call('DELETE', `/api/employees/${body.id}`, { as: 'admin' })).status).toBe(200);
     await server.settle();
   }
-  const { status, body } = await add(given, { language: 'it' });
-  expect([status, body.code]).toEqual([429, 'INVITED_TOO_OFTEN']);
-  expect(body.message).toContain('3 inviti');
+  const everCreated = () => server.standIns.identity!.control.users().length;
+  const before = everCreated();
+  server.clock.forward(3_600_000);
+  const headers = { 'accept-language': 'it' };
+  const refused = await server.call('POST', '/api/employees/', { as: 'admin', body: given, headers });
+  expect(await refused.json()).toMatchObject({
+    ...{ status: 429, code: 'INVITED_TOO_OFTEN' },
+    message: expect.stringMatching(/3 inviti.*tra 23 h/),
+  });
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(Math.ceil(seconds / 3600), 'counted from the first of the three').toBe(23);
+  expect(everCreated(), 'no account is created for who may not be invited').toBe(before);
   server.clock.forward(24 * 3_600_000);
   expect((await add(given)).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import type { EmployeesContext } from '../context.ts';
 import { recordSeats } from '../count-seats.ts';
 import { refuseFormerAdmin } from '../refuse-former-admin.ts';
 import { countPeople, type Employee, employeesByEmail, insertEmployee, lockPeople } from '../store.ts';
-import { countInvitation } from './count-invitation.ts';
+import { checkInvitation, countInvitation } from './count-invitation.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 /**
@@ -20,6 +20,10 @@ import { sendInvitation } from './send-invitation.ts';
 export async function inviteEmployee(context: EmployeesContext, actor: Person, given: NewEmployee): Promise<Employee> {
   const { workEmail: email, firstName, lastName, language, ...rest } = given;
   if ((await employeesByEmail(context.db, [email])).length > 0) throw new Refusal('EMAIL_ALREADY_IN_USE');
+  // Asked here too, before anything is created at the provider; what decides is below, under the lock.
+  await refuseFormerAdmin(context.db, actor);
+  await refuseTooMany(context.db, actor.companyId, 1);
+  await checkInvitation(context, actor.companyId, email);
   const id = randomUUID();
   const creation = { email, tag: id.replaceAll('-', '').slice(0, 16) };
   const subject = await context.directory.create({ ...creation, firstName, lastName });

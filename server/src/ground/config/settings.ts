@@ -97,6 +97,10 @@ export const settings = z.object({
     'Questions of a person that may be answered or wait at the same time; 0: no limit.',
   ),
   ANSWERS_PER_DAY: limit(1000).describe('Questions that a person may ask within 24 hours; 0: no limit.'),
+  ANSWERS_PER_DAY_COMPANY: limit(0).describe(
+    'Questions that the people of a company may ask together within 24 hours; 0: no limit.',
+  ),
+  CHATS_AT_ONCE: limit(20).describe('Chats that a person may have open at the same time on one server; 0: no limit.'),
   SMTP_URL: text('').describe('Mail server, for example smtps://user:password@host. Empty: mailbox stand-in.'),
   MAIL_FROM: text('Polier <polier@verband.example>').describe('Sender of letters.'),
   IDENTITY_AUTHORITY: url().describe(

@@ -10,13 +10,15 @@ import { reconnect } from './session.ts';
 export function ConnectionBanner() {
   const { t } = useTexts('chat');
   const connection = useChat((state) => state.connection);
+  const refusedBecause = useChat((state) => state.refusedBecause);
   const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const text = { lost: 'reconnecting', away: 'serviceAway', refused: 'cannotConnect' } as const;
+  const said = connection === 'refused' ? refusedBecause : null;
   if (connection !== 'lost' && connection !== 'away' && connection !== 'refused') return <div role="status" />;
   return (
     <div className={styles.banner} role="status">
       <WifiOff aria-hidden="true" />
-      <p className={styles.text}>{online ? t(text[connection]) : t('offline')}</p>
+      <p className={styles.text}>{online ? (said ?? t(text[connection])) : t('offline')}</p>
       {online && (
         <Button look="bare" onClick={reconnect}>
           {t('again')}

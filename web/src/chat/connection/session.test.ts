@@ -103,6 +103,14 @@ test('a connection the server does not want is not tried for ever', async () => 
   await vi.waitFor(() => expect(useChat.getState().connection).toBe('refused'), { timeout: 5000 });
 });
 
+test('somebody with too many chats open is told so, in the words of the server', async () => {
+  const refusal = Object.assign(new Error('Sie haben schon 20 Chats offen.'), { data: { code: 'CHATS_AT_ONCE' } });
+  server.io.use((_socket, next) => next(refusal));
+  openChat('');
+  await vi.waitFor(() => expect(useChat.getState().connection).toBe('refused'), { timeout: 5000 });
+  expect(useChat.getState().refusedBecause).toBe('Sie haben schon 20 Chats offen.');
+});
+
 test('who comes back says what was seen last', async () => {
   openChat('');
   await connected();

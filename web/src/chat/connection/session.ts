@@ -177,7 +177,8 @@ function connect(): void {
   created.on('connect_error', (error: Error & { data?: { code?: string } }) => {
     if (error.data?.code === 'SERVICE_AWAY') return comeBack(created);
     if (get().connection === 'lost' && retryableRefusals.includes(error.data?.code ?? '')) return end(created);
-    set({ connection: created.active ? 'lost' : 'refused' });
+    const refusedBecause = error.data?.code === 'CHATS_AT_ONCE' ? error.message : null;
+    set({ connection: created.active ? 'lost' : 'refused', refusedBecause });
   });
   created.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;

@@ -11,6 +11,8 @@ export type ConnectionState = 'closed' | 'connecting' | 'connected' | 'lost' | '
 export type ChatState = Conversation & {
   sessionId: string;
   connection: ConnectionState;
+  /** Why the server rejects this connection, where it says something that one can do something about. */
+  refusedBecause: string | null;
   resuming: boolean;
   /** The last function the server called in this browser timed out. */
   callTimedOut: boolean;
@@ -23,6 +25,7 @@ export const useChat = create<ChatState>(() => ({
   ...emptyConversation,
   sessionId: uuid(),
   connection: 'closed',
+  refusedBecause: null,
   resuming: false,
   callTimedOut: false,
   questionsLeft: null,
