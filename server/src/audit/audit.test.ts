@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../test/harness.ts';
 import { chainEntries } from './chain-entries.ts';
+import { checkChain, isChainBroken } from './check-chain.ts';
 import { recordAct } from './record-act.ts';
-import { eraseDetails } from './store.ts';
+import { eraseDetails, lastCheck } from './store.ts';
 import { verifyChain } from './verify-chain.ts';
 
 let server: TestServer;
@@ -77,6 +79,25 @@ test.each([
   expect((await verify()).broken).toBeNull();
 });
 
+test('entries that are taken off the end are found by what was verified before, and by a hash that was noted', async () => {
+  const { db } = server.context;
+  const good = await checkChain(server.context);
+  expect(good.broken).toBeNull();
+  const last = `delete from audit_entries where position = ${good.entries}`;
+  await sql('create table kept as select * from audit_entries');
+  await sql(last);
+  expect((await verifyChain(db)).broken, 'by itself the rest holds').toBeNull();
+  expect((await verifyChain(db, [good.head])).broken).toMatchObject({ position: good.entries, why: 'cut off' });
+  server.clock.forward(60_000);
+  expect((await checkChain(server.context)).broken).toMatchObject({ why: 'cut off' });
+  expect((await lastCheck(db))?.broken).toBe(true);
+  expect(await isChainBroken(server.context)).toBe(true);
+  await sql('delete from audit_entries; insert into audit_entries select * from kept; drop table kept');
+  server.clock.forward(60_000);
+  expect((await checkChain(server.context, [good.head])).broken).toBeNull();
+  expect(await isChainBroken(server.context)).toBe(false);
+});
+
 test('a chain holds when the details of a deleted company are erased, and only then', async () => {
   await verify();
   await eraseDetails(server.context.db, 4);
@@ -86,4 +107,25 @@ test('a chain holds when the details of a deleted company are erased, and only t
     subject: { kind: 'company', id: 4 },
   });
   expect(await verify()).toMatchObject({ broken: null, erased: 1 });
+});
+
+test('nobody erases what entries tell about a person who is still there', async () => {
+  const { db, clock } = server.context;
+  const [living, gone] = [await server.employeeId('unfinished'), randomUUID()];
+  for (const id of [living, gone]) {
+    await recordAct(db, clock.now(), {
+      actor: { kind: 'command', name: 'test' },
+      act: 'person-edited',
+      subject: { kind: 'person', id },
+      before: { firstName: 'A' },
+      after: { firstName: 'B' },
+    });
+  }
+  await verify();
+  await sql(`update audit_entries set details = null, salt = null where subject_id = '${gone}'`);
+  expect((await verify()).broken, 'erased with the company they got later').toBeNull();
+  const { why } = (await tamper(
+    `update audit_entries set details = null, salt = null where subject_id = '${living}'`,
+  ))!;
+  expect(why).toBe('details changed');
 });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { likeAny } from '../database/like-any.ts';
-import { auditEntries } from './tables.ts';
+import { auditChecks, auditEntries } from './tables.ts';
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
 
@@ -58,6 +58,23 @@ export async function readDeleted(db: Database): Promise<{ companies: Set<number
     companies: new Set(of('account-deleted').flatMap(({ companyId }) => companyId ?? [])),
     people: new Set(of('person-deleted').map(({ subjectId }) => subjectId)),
   };
+}
+
+/** Whether a person is there: nothing is erased of what entries tell about somebody who was not deleted. */
+export async function isPersonThere(db: Database, id: string): Promise<boolean> {
+  const { rows } = (await db.execute(sql`select from employees where id::text = ${id}`)) as { rows: unknown[] };
+  return rows.length > 0;
+}
+
+/** The last verification, or the last one that found no fault. */
+export async function lastCheck(db: Database, { good = false } = {}): Promise<typeof auditChecks.$inferSelect | null> {
+  const which = good ? eq(auditChecks.broken, false) : undefined;
+  const [row] = await db.select().from(auditChecks).where(which).orderBy(desc(auditChecks.at)).limit(1);
+  return row ?? null;
+}
+
+export async function insertCheck(db: Database, check: typeof auditChecks.$inferInsert): Promise<void> {
+  await db.insert(auditChecks).values(check).onConflictDoNothing();
 }
 
 /** Erases what the entries about a company tell; who did what and when stays. */

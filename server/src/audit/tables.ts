@@ -1,5 +1,5 @@
 import type { AuditAct } from '@polier/contract/audit';
-import { bigint, bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
 /** What an entry tells beside who, what and when; may name people, so that it can be erased with them. */
@@ -39,3 +39,11 @@ export const auditEntries = pgTable(
   },
   (table) => [index('audit_of_company').on(table.companyId, table.id), index('audit_of_act').on(table.act, table.id)],
 );
+
+/** What the verifications of the chain found. The last hash of a good one has to be in the chain ever after. */
+export const auditChecks = pgTable('audit_checks', {
+  at: moment('at').primaryKey(),
+  entries: bigint({ mode: 'number' }).notNull(),
+  head: text().notNull(),
+  broken: boolean().notNull(),
+});

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isChainBroken } from '../audit/check-chain.ts';
 import { listMatters } from '../billing/office/list-matters.ts';
 import type { ChatContext } from '../chat/context.ts';
 
@@ -52,6 +53,8 @@ export function measureServer(
       value: sum(letters.filter((row) => row.state === state).map(({ count }) => count)),
     }));
   });
+  const isBroken = kept(() => isChainBroken(context));
+  metrics.read('polier_audit_broken', async () => one((await isBroken()) ? 1 : 0));
   const matters = kept(() => listMatters(context));
   metrics.read('polier_payments_unknown', async () => one((await matters()).unknownPayments.length));
   return measureProcess(context);

@@ -79,6 +79,7 @@ describe('a webhook', () => {
     const body = JSON.stringify({ transactionId: idOf(redirectUrl), status: 'authorized' });
     expect(await billing.provider.forgeWebhook(webhookUrl(), body, how)).toMatchObject({ status: 401 });
     expect(await rejected()).toBe(before + 1);
+    expect(await server.context.metrics.write()).toMatch(/^polier_webhooks_refused_total\{reason="\w+"\} \d/m);
     await server.settle();
     expect(await confirm(server, 'admin', attempt)).toMatchObject({ state: 'open' });
   });

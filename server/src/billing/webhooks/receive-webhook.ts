@@ -28,6 +28,7 @@ export async function receiveWebhook(context: BillingContext, _actor: Actor, { p
   const checked = payments.verifyWebhook({ body, headers });
   if (!checked.accepted) {
     context.log.warn({ reason: checked.reason }, 'webhook refused');
+    context.metrics.count('polier_webhooks_refused_total', { reason: checked.reason });
     await countRejection(db, swissDay(now), checked.reason);
     throw new Refusal('NOT_SIGNED_IN');
   }

@@ -65,6 +65,7 @@ test('a planned edition is held back on its day when a gold question gets worse 
   const held = await read(planned);
   expect(held.source).toMatchObject({ state: 'reviewed', publishOn: null });
   expect(held.acts[0]).toMatchObject({ act: 'held', by: null, note: question });
+  expect(await server.context.metrics.write()).toMatch(/^polier_editions_held_total 1$/m);
   expect((await read(first)).source.state).toBe('published');
   const letters = server.standIns.mailbox!.letters().filter(({ subject }) => subject.startsWith('Zurückgehalten'));
   expect(letters).toHaveLength(1);

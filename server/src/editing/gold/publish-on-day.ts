@@ -17,7 +17,7 @@ export const publishJob: JobDefinition = {
  * a letter.
  */
 export async function publishOnDay(context: AnsweringContext): Promise<void> {
-  const { config, mail } = context;
+  const { config, mail, metrics } = context;
   await publishDueSources(context, {
     worse: async (id, accepted) =>
       (await compareGrades(context, id, { chosen: null, toPublish: true }))
@@ -29,6 +29,7 @@ export async function publishOnDay(context: AnsweringContext): Promise<void> {
         ...{ publicUrl: config.publicUrl, id, title, edition, questions },
       });
       await mail.send(letter, { db: tx, key: `source-held-back ${id} ${publishOn}` });
+      metrics.count('polier_editions_held_total', {});
     },
   });
 }

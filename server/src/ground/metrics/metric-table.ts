@@ -70,6 +70,21 @@ export const metricTable = {
     help: 'Letters that wait to be sent or were given up. From the database.',
   },
   polier_payments_unknown: { kind: 'gauge', labels: [], help: 'Payments of unknown outcome. From the database.' },
+  polier_webhooks_refused_total: {
+    kind: 'counter',
+    labels: ['reason'],
+    help: 'Webhooks of the payment provider that were refused, by what was wrong with their signature.',
+  },
+  polier_editions_held_total: {
+    kind: 'counter',
+    labels: [],
+    help: 'Editions that were not published on their day because control questions got worse.',
+  },
+  polier_audit_broken: {
+    kind: 'gauge',
+    labels: [],
+    help: '1 when the last verification found the audit log changed. From the database.',
+  },
   polier_model_calls_total: {
     kind: 'counter',
     labels: ['role', 'outcome'],
