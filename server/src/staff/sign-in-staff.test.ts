@@ -101,7 +101,8 @@ test('after five wrong tries an account waits, also with the right password; oth
 });
 
 test('a hundred tries in an hour are enough for one account, from however many networks', async () => {
-  const attempt = (at: number) => limitAttempts(server.context, { account: 'viele-netze', address: `10.9.0.${at % 250}` });
+  const attempt = (at: number) =>
+    limitAttempts(server.context, { account: 'viele-netze', address: `10.9.0.${at % 250}` });
   for (let at = 1; at <= 100; at += 1) await attempt(at);
   await expect(attempt(101)).rejects.toMatchObject({ code: 'TOO_MANY' });
   await (await limitAttempts(server.context, { account: 'ein-anderes', address: '10.9.0.1' })).forget();
