@@ -130,7 +130,9 @@ async function openGround(
   const mail = createMail({ smtpUrl: completeConfig.SMTP_URL, from: config.MAIL_FROM, own, printers }, jobs, log);
   closers.push(mail.close);
   const alone = createMemoryCounters(clock);
-  const counters = config.REDIS_URL ? createRedisCounters(config.REDIS_URL, alone, log) : alone;
+  // Redis counts by its own clock: a server with another one counts alone.
+  const isShared = config.REDIS_URL !== '' && clock === systemClock;
+  const counters = isShared ? createRedisCounters(config.REDIS_URL, alone, log) : alone;
   closers.push(counters.close);
   const traces = await createTraces(config, versionWithPage(version), log);
   closers.push(traces.close);

@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unfinishedCompanyId, unfinishedFirstName } from '@polier/contract/constants';
 import { startDemonstration } from '@polier/demonstration/start-demonstration';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { transaction } from '../../src/database/connection.ts';
-import { openEmbedded } from '../../src/database/embedded.ts';
-import { readBackup } from '../../src/database/read-backup.ts';
 import { writeBackup } from '../../src/database/write-backup.ts';
 import { applyBlocked } from '../../src/employees/blocking/apply-blocked.ts';
 import { changePeople } from '../../src/employees/change-people.ts';
@@ -19,9 +15,11 @@ import { deleteEmployees, insertEmployee, lockPeople } from '../../src/employees
 import { swissDay } from '../../src/ground/clock.ts';
 import { createAccessToken } from '../../src/identity/access-token.ts';
 import { startServer, type TestServer } from '../harness.ts';
-import { createDatabase, dropDatabase } from '../run/test-databases.ts';
+import { dropDatabase } from '../run/test-databases.ts';
+import { startRedis } from '../start-redis.ts';
 import { type Account, addPeople, type Plan, type Prices } from './model.ts';
 import type { Provider } from './providers.ts';
+import { restoreInto } from './restore-into.ts';
 
 export type Company = {
   id: number;
@@ -55,9 +53,11 @@ const secret = 'a secret of both servers, for this test';
 
 export async function createWorld(provider: Provider) {
   const folder = mkdtempSync(join(tmpdir(), 'polier-money-'));
+  const redis = inject('databaseUrl') ? await startRedis() : null;
+  if (typeof redis === 'string') throw new Error(redis);
   let server: TestServer = await startServer({
     sources: false,
-    settings: { ...provider.settings, TOKEN_SECRET: secret },
+    settings: { ...provider.settings, TOKEN_SECRET: secret, ...(redis && { REDIS_URL: redis.url }) },
   });
   provider.setClock(server.clock.now);
   provider.setShop(() => (settled % 2 === 0 ? (second?.url ?? server.url) : server.url));
@@ -146,32 +146,10 @@ export async function createWorld(provider: Provider) {
       await second?.close();
       await server.remove();
       for (const name of restored) await dropDatabase(inject('databaseUrl')!, name);
+      redis?.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/**
- * Reads a backup into an empty database, which a server that was closed is started with again; returns its settings. On
- * PostgreSQL it is a new one, whose name is added to `restored`.
- */
-async function restoreInto(server: TestServer, path: string, restored: string[]): Promise<Record<string, string>> {
-  const postgresql = inject('databaseUrl');
-  const now = server.clock.now();
-  if (!postgresql) {
-    rmSync(join(server.dataDir, 'database'), { recursive: true });
-    const target = await openEmbedded(server.dataDir);
-    await readBackup(target.pool, path, now);
-    await target.close();
-    return {};
-  }
-  const name = `polier_restored_${randomUUID().replaceAll('-', '')}`;
-  restored.push(name);
-  const url = await createDatabase(postgresql, name);
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
-  await readBackup(pool, path, now);
-  await pool.end();
-  return { DATABASE_URL: url };
 }
 
 /** Makes calls as a person, on both servers in turn; `body` null reads. */

@@ -8,6 +8,7 @@ import { billingOf } from '../../../test/billing.ts';
 import { startServer, type TestServer, type Who } from '../../../test/harness.ts';
 import { startOwnDatatrans } from '../../../test/money/start-datatrans.ts';
 import { beginAnother, beginCheckout, fillWizard } from '../../../test/sign-up.ts';
+import { type RedisServer, startRedis } from '../../../test/start-redis.ts';
 import { lockMarks } from '../../companies/free-time/store.ts';
 import { transaction } from '../../database/connection.ts';
 import { paymentsOfCompany, refundsOfAttempt } from '../attempts/store.ts';
@@ -17,7 +18,8 @@ import { comparePayment } from '../reconcile/compare-payment.ts';
 import { lockSubscription } from '../store.ts';
 
 /** Two servers on one database are asked the same at the same moment; the embedded database has one server. */
-const isShared = inject('databaseUrl') !== '';
+const redis = inject('databaseUrl') === '' ? null : await startRedis();
+const isShared = redis !== null && typeof redis !== 'string';
 const reason = 'agreed by telephone';
 const builder = 1;
 let one: TestServer;
@@ -35,6 +37,7 @@ beforeAll(async () => {
     sources: false,
     settings: {
       TOKEN_SECRET: 'a secret of both servers, for this test',
+      REDIS_URL: (redis as RedisServer).url,
       ...datatrans.settings,
     },
   });
@@ -48,6 +51,7 @@ afterAll(async () => {
   await two.close();
   await one.remove();
   await provider.close();
+  (redis as RedisServer).stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
