@@ -4,7 +4,7 @@ import type { Config } from '../ground/config/config.ts';
 import type { Log } from '../ground/log.ts';
 import { addressOf, DependencyMissing } from '../ground/wait-for-dependency.ts';
 
-/** An arbitrary number, the same in every process: without Redis a server holds this lock alone, the others share it. */
+/** An arbitrary number, the same in every process. A server without Redis holds this lock alone; others share it. */
 const serverLock = 7_041_291;
 const pauseMs = 500;
 const connectMs = 5_000;
