@@ -12,7 +12,11 @@ import { createDatabase } from '../run/test-databases.ts';
  * Reads a backup into an empty database, which a server that was closed is started with again; returns its settings. On
  * PostgreSQL it is a new one, whose name is added to `restored`.
  */
-export async function restoreInto(server: TestServer, path: string, restored: string[]): Promise<Record<string, string>> {
+export async function restoreInto(
+  server: TestServer,
+  path: string,
+  restored: string[],
+): Promise<Record<string, string>> {
   const postgresql = inject('databaseUrl');
   const now = server.clock.now();
   if (!postgresql) {
