@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { useMediaQuery } from '../../ui/layout/use-media-query.ts';
 
 /**
- * Where the history stands: beside the chat while there is room for it, otherwise in a sheet that is opened. On a laptop
- * an open side panel takes its room.
+ * Where the history stands: beside the chat while there is room for it, otherwise in a sheet that is opened. On a
+ * laptop an open side panel takes its room.
  */
 export function useHistoryPlace(wide: boolean, sideShown: boolean) {
   const roomy = useMediaQuery('(width >= 1400px)');

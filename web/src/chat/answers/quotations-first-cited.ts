@@ -3,7 +3,7 @@ import type { Source } from '../conversation/turns.ts';
 import { citationsIn, markCitations, type Node } from './mark-citations.ts';
 import { quotationsOf } from './quotations-of.ts';
 
-/** By number of a source, the quotations it stands for where the text of an answer cites it first; null: all of them. */
+/** By number of a source, the quotations for which it is cited first in the text of an answer; null: all of them. */
 export function quotationsFirstCited(text: string, sources: Source[]): Map<number, number[] | null> {
   const byNumber = new Map(sources.map(({ source }) => [source.number, source]));
   const first = new Map<number, number[] | null>();
