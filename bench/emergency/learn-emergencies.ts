@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 const random = createRandom(Number(values.seed));
 const isTrial = values['without-tenth'];
-const kinds = ['injury', 'poisoning', 'fire', 'power', 'danger'] as const;
+const kinds = ['injury', 'poisoning', 'fire', 'power', 'danger', 'pollution'] as const;
 /** How much a message counts that tells of an emergency: a missed one is worse than a false one. */
 const liveWeight = 1.5;
 const mostSigns = { live: 110_000, kind: 4000 };

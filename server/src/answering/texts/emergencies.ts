@@ -13,6 +13,8 @@ export const emergencyTexts: Record<Language, Record<Emergency, string>> = {
       '**Halten Sie alle von Leitung und Maschine fern. Berührt eine Maschine die Leitung, bleibt in der Kabine, wer darin sitzt, ausser es brennt. Nur der Netzbetreiber schaltet den Strom ab. Feuerwehr: 118, Verletzte: 144** (aus jedem Netz auch 112).',
     danger:
       '**Räumen Sie sofort den Gefahrenbereich und sperren Sie ihn ab. Feuerwehr: 118, Polizei: 117, Verletzte: 144** (aus jedem Netz auch 112).',
+    pollution:
+      '**Läuft Öl, Diesel oder Ähnliches aus: sofort der Polizei melden, 117; breitet es sich aus, die Feuerwehr: 118** (aus jedem Netz auch 112). Schliessen Sie das Leck, wenn das gefahrlos geht, und decken Sie Schächte und Abläufe ab. Verletzte: 144.',
   },
   fr: {
     injury:
@@ -24,6 +26,8 @@ export const emergencyTexts: Record<Language, Record<Emergency, string>> = {
       '**Tenez tout le monde à distance de la ligne et de la machine. Si une machine touche la ligne, la personne en cabine y reste, sauf en cas d’incendie. Seul l’exploitant du réseau coupe le courant. Pompiers : 118, blessés : 144** (ou 112 depuis tous les réseaux).',
     danger:
       '**Évacuez et barrez immédiatement la zone dangereuse. Pompiers : 118, police : 117, blessés : 144** (ou 112 depuis tous les réseaux).',
+    pollution:
+      '**Si de l’huile, du diesel ou un produit semblable s’écoule : signalez-le immédiatement à la police, 117 ; si cela s’étend, appelez les pompiers : 118** (ou 112 depuis tous les réseaux). Fermez la fuite si c’est sans danger, et couvrez les regards et les grilles. Blessés : 144.',
   },
   it: {
     injury:
@@ -35,5 +39,7 @@ export const emergencyTexts: Record<Language, Record<Emergency, string>> = {
       '**Tenga tutti lontani dalla linea e dalla macchina. Se una macchina tocca la linea, chi è in cabina ci resta, salvo in caso d’incendio. Solo il gestore della rete stacca la corrente. Pompieri: 118, feriti: 144** (oppure 112 da ogni rete).',
     danger:
       '**Sgomberi e sbarri subito la zona di pericolo. Pompieri: 118, polizia: 117, feriti: 144** (oppure 112 da ogni rete).',
+    pollution:
+      '**Se escono olio, gasolio o simili: avvisi subito la polizia, 117; se si estendono, chiami i pompieri: 118** (oppure 112 da ogni rete). Chiuda la perdita se può farlo senza pericolo, e copra pozzetti e scarichi. Feriti: 144.',
   },
 };

@@ -1,10 +1,10 @@
 import { readLearned, scoreOf } from './learned-signs.ts';
 import { cutClauses, cutParts, readSigns } from './message-signs.ts';
 
-/** What has happened: somebody is hurt, poisoned or in danger, a live line is near, or there is a fire. */
-export type Emergency = 'injury' | 'poisoning' | 'fire' | 'power' | 'danger';
+/** What has happened: somebody is hurt, poisoned or in danger, a live line is near, there is a fire, or oil runs out. */
+export type Emergency = 'injury' | 'poisoning' | 'fire' | 'power' | 'danger' | 'pollution';
 
-const emergencies: readonly Emergency[] = ['injury', 'poisoning', 'fire', 'power', 'danger'];
+const emergencies: readonly Emergency[] = ['injury', 'poisoning', 'fire', 'power', 'danger', 'pollution'];
 const learned = readLearned(new URL('./learned-signs.bin', import.meta.url));
 
 /**
@@ -26,7 +26,7 @@ const besideEach: Partial<Record<Emergency, Emergency>> = { injury: 'fire', fire
 export function readEmergencies(text: string): Emergency[] {
   const told = findTelling(text);
   if (told === null) return [];
-  const first = likest(readSigns(told)).kind;
+  const first = kindOf(told);
   const besides = cutClauses(told).flatMap((clause) => {
     const signs = readSigns(clause);
     const { kind, score } = likest(signs);
@@ -42,9 +42,21 @@ function findTelling(text: string): string | null {
   return cutParts(text).find((part) => scoreOf(learned.live, readSigns(part)) > least.part) ?? null;
 }
 
-/** The likeliest kind; an injury when none is likely, since its text sends for the ambulance. */
+/**
+ * The likeliest kind; where none is likely, of a story that of the part that tells most surely; else an injury, since its
+ * text sends for the ambulance.
+ */
+function kindOf(told: string): Emergency {
+  const whole = likest(readSigns(told));
+  if (whole.score > least.kind) return whole.kind;
+  const parts = cutParts(told).map((part) => readSigns(part));
+  const surest = parts.toSorted((one, other) => scoreOf(learned.live, other) - scoreOf(learned.live, one))[0];
+  const ofPart = surest && scoreOf(learned.live, surest) > leastBeside.live ? likest(surest) : null;
+  return ofPart && ofPart.score > least.kind ? ofPart.kind : 'injury';
+}
+
 function likest(signs: ReadonlySet<number>): { kind: Emergency; score: number } {
   const scores = emergencies.map((one) => scoreOf(learned[one], signs));
   const score = Math.max(...scores);
-  return { kind: score > least.kind ? emergencies[scores.indexOf(score)]! : 'injury', score };
+  return { kind: emergencies[scores.indexOf(score)]!, score };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** What is learned of one class: what to start from, and what each sign adds to it or takes from it. */
 export type LearnedClass = { start: number; weightOf: ReadonlyMap<number, number> };
-export const classes = ['live', 'injury', 'poisoning', 'fire', 'power', 'danger'] as const;
+export const classes = ['live', 'injury', 'poisoning', 'fire', 'power', 'danger', 'pollution'] as const;
 /** Whether something goes on now, and what, as `bench/emergency/learn-emergencies.ts` writes it. */
 export type LearnedClasses = Record<(typeof classes)[number], LearnedClass>;
 
