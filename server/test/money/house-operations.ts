@@ -9,6 +9,8 @@ import { isDue, type Plan, plusDays, writeOff } from './model.ts';
 import type { Away } from './providers.ts';
 import { days, type Operation, pick, run } from './state.ts';
 
+const dayMs = 86_400_000;
+
 /** What the bank, the provider, its back office, the association and the server do. */
 export const houseOperations: Operation[] = [
   [
@@ -69,6 +71,8 @@ export const houseOperations: Operation[] = [
       const receipt = await books.anyReceipt(random, books.byHand);
       const payment = world.provider.made().find(({ reference }) => reference === receipt?.reference);
       if (!payment || payment.refunded === payment.amount) return 'nothing to give back by hand';
+      const age = world.server.clock.now().getTime() - payment.at.getTime();
+      if (age > (world.provider.refundableDays ?? Number.POSITIVE_INFINITY) * dayMs) return 'too old to be given back';
       const amount = 1 + random.below(payment.amount - payment.refunded);
       world.provider.refundByHand(payment.id, amount);
       books.byHand.set(payment.reference, (books.byHand.get(payment.reference) ?? 0) + amount);

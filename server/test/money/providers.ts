@@ -19,6 +19,8 @@ export type Provider = {
   refusedCard: string | null;
   setClock: (clock: () => Date) => void;
   made: () => Made[];
+  /** How many days after a payment the provider gives money back; null: always. */
+  refundableDays: number | null;
   /**
    * What an operator finds under a reference: the payment that was made, or else one that was declined. Null: nothing.
    */
@@ -63,6 +65,7 @@ export async function startDatatrans(): Promise<Provider> {
     settings,
     cards: ['5200000000000007', '4000001000000018', '5100001000000014', '4000001000000026', '4111111111111111'],
     refusedCard: '4000001000000034',
+    refundableDays: 360,
     setClock: control.setClock,
     made: () =>
       control
@@ -126,6 +129,7 @@ export async function startStripe(): Promise<Provider> {
     },
     cards: ['5555555555554444', '4242424242424242', '4000002500003155'],
     refusedCard: null,
+    refundableDays: null,
     setClock: control.setClock,
     made: control.payments,
     // Declined ones take up no reference here, and the charge is made again.
