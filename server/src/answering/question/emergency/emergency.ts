@@ -1,7 +1,7 @@
 import { readLearned, scoreOf } from './learned-signs.ts';
 import { cutClauses, cutParts, readSigns } from './message-signs.ts';
 
-/** What has happened: somebody is hurt, poisoned or in danger, a live line is near, there is a fire, or oil runs out. */
+/** What has happened: somebody is hurt, poisoned or in danger, a live line is near, there is a fire, oil runs out. */
 export type Emergency = 'injury' | 'poisoning' | 'fire' | 'power' | 'danger' | 'pollution';
 
 const emergencies: readonly Emergency[] = ['injury', 'poisoning', 'fire', 'power', 'danger', 'pollution'];
@@ -43,8 +43,8 @@ function findTelling(text: string): string | null {
 }
 
 /**
- * The likeliest kind; where none is likely, of a story that of the part that tells most surely; else an injury, since its
- * text sends for the ambulance.
+ * The likeliest kind; where none is likely, of a story that of the part that tells most surely; else an injury, since
+ * its text sends for the ambulance.
  */
 function kindOf(told: string): Emergency {
   const whole = likest(readSigns(told));
