@@ -95,6 +95,8 @@ export async function startServer({
     LOG_LEVEL: 'silent',
     DEMONSTRATION: 'true',
     DRAIN_SECONDS: '0',
+    // Each is a process of PostgreSQL, which takes a tenth of a second of the processor to start.
+    DATABASE_CONNECTIONS: '4',
     // A few people open the chats of all tests of a file.
     CHATS_AT_ONCE: '0',
     ...(database ? { DATABASE_URL: database.url } : {}),

@@ -29,6 +29,8 @@ const subscription = fc.record({
 
 test('every company is found by the state that it is shown in, and by no other', async () => {
   const { pool } = server.context.database;
+  // The billing run would change states between the lists.
+  server.context.jobs.holdWhile(async () => true);
   const today = swissDay(server.clock.now());
   const sample = fc.sample(subscription, companies).map((one, at) => ({ ...one, at }));
   await pool.query(
