@@ -39,8 +39,7 @@ export function TurnList({ ref, scroller, messages, elements, actions, readOnly,
   const partsOf = useOwnParts(elements, actions);
   const list = useRef<VirtualizerHandle>(null);
   const last = messages.length - 1;
-  // One that becomes long while it is open stays as it is: changing over would render it anew at a question.
-  const [long] = useState(messages.length > longConversationTurns);
+  const long = useOpenedLong(messages);
   // A long conversation is scrolled to its end before the first paint, so that its beginning is not rendered.
   useLayoutEffect(() => {
     if (long && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
@@ -78,6 +77,15 @@ export function TurnList({ ref, scroller, messages, elements, actions, readOnly,
       {row}
     </Virtualizer>
   );
+}
+
+/** One that becomes long while it is open stays as it is: changing over would render it anew at a question. */
+function useOpenedLong(messages: Message[]): boolean {
+  const read = () => ({ first: messages[0]?.id, long: messages.length > longConversationTurns });
+  const [opened, setOpened] = useState(read);
+  const isAnother = opened.first !== messages[0]?.id;
+  if (isAnother) setOpened(read());
+  return isAnother ? read().long : opened.long;
 }
 
 function contains(message: Message, id: string): boolean {
