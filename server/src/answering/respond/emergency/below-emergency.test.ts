@@ -57,6 +57,7 @@ describe('below the emergency numbers', () => {
   it.each([
     ['de', 'Beim Tanken ist uns Diesel in den Schacht gelaufen, was tun?', /118/],
     ['fr', 'Du diesel coule dans une grille d’égout, que faire ?', /118|[Ff]ermer la fuite/],
+    ['fr', 'Du mazout coule dans le regard, que faire ?', /[Ff]ermer la fuite/],
     [
       'it',
       'Il gasolio si allarga sulla terra e c’è un tombino, chi chiamiamo e cosa facciamo?',

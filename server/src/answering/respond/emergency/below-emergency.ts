@@ -9,8 +9,8 @@ import { asksOfRules, nameAccident } from './after-accident.ts';
 
 /**
  * What is said below the emergency numbers: what surely answers a question, or says that work stops, and for a question
- * of the rules what comes near, too: who reports the accident, who pays. Of how to help only sure steps are said, and a
- * message that asks nothing is given nothing to read.
+ * of the rules what comes near, too: who reports the accident, who pays. Of how to help only sure steps are said, where
+ * nobody is hurt also what comes near, and a message that asks nothing is given nothing to read.
  */
 export async function belowEmergency(
   parts: Parts,
@@ -29,8 +29,10 @@ function isToBeSaid(asked: Understood, decision: Decision): boolean {
   if (!asksAnything(asked.asking, asked.language)) return false;
   const { ranked, certain } = decision;
   const isOfSafety = ranked[0]?.candidate.passage.topic === 'safety';
+  const nobodyIsHurt = asked.emergencies.every((one) => one === 'pollution');
   // What is to be done is to help: who reports it or pays is asked for later.
-  if (asksWhatToDo(asked)) return saysToStop(ranked, asked) || (certain && leadsWithSteps(ranked, asked));
+  if (asksWhatToDo(asked))
+    return saysToStop(ranked, asked) || ((certain || nobodyIsHurt) && leadsWithSteps(ranked, asked));
   return certain || saysToStop(ranked, asked) || !isOfSafety;
 }
 
