@@ -6,6 +6,7 @@ describe('a source that leaves something open', () => {
     'Wie lange das Gesuch aufliegt, konnte hier nicht bestätigt werden.',
     'Grenzwerte für Kohlenmonoxid nennt dieses Merkblatt nicht.',
     'Die Beiträge des Jahres 2027 sind in diesem Merkblatt nicht geprüft.',
+    'Der alte Vertrag nannte CHF 16 seit 2017; der Betrag 2026 ist offen.',
     'Rekursfrist\tnicht bestätigt',
     'Kündigungsfristen nach LMV\toffen: Vertragstext',
     'Délais de congé selon la CN\tà vérifier : texte de la CN',

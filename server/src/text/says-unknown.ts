@@ -11,6 +11,7 @@ const unknown = new RegExp(
     "n['’]est\\s+pas\\s+(?:tranchée?|traitée?\\s+dans\\s+cette)(?!\\p{L})",
     'non\\s+è\\s+(?:chiarit[oa]|trattat[oa]\\s+in\\s+questa)(?!\\p{L})',
     '(?:^|\\t)\\s*nicht\\s+bestätigt',
+    '(?:Betrag|Ansatz|Höhe|Zahl|Frist|Dauer)(?:\\s+\\d{4})?\\s+(?:ist|bleibt)\\s+offen(?!\\p{L})',
     // A cell of a table that says where to look instead: 'offen: Vertragstext'.
     '\\t\\s*(?:offen|à\\s+vérifier|da\\s+verificare)\\s*:',
     "n['’](?:a|ont)\\s+(?:pas|pu)\\s+(?:(?:été|pu|être|possible|de|pas|ici|la|le|les)\\s+)+(?:confirm\\p{L}*|lue?s?(?!\\p{L})|vérifi\\p{L}*\\s+(?:ici|dans\\s+(?:cette|la)))",

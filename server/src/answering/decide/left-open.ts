@@ -56,7 +56,8 @@ export function findLeftOpen(understood: Understood, ranked: readonly RankedStre
   const leading = ranked[0];
   if (!leading) return null;
   const quantity = asksQuantity(asking, language);
-  if (saysUnknown(leading.candidate.text)) return { says: leading.candidate };
+  if (saysUnknown(leading.candidate.text) && !statesEarlier(leading.candidate, understood))
+    return { says: leading.candidate };
   const isTemplate = isTemplateAsked(leading.candidate.passage.heading, understood);
   const units = quantity === 'money' || isTemplate ? null : askedUnits(asking, language);
   // An editor may have confirmed that this answers this very question.
@@ -73,6 +74,12 @@ export function findLeftOpen(understood: Understood, ranked: readonly RankedStre
   if (units && together.some(({ candidate }) => saysInWords(candidate, units, terms, language))) return null;
   const holds = (one: Candidate) => (units ? holdsUnit(one, units) : holdsQuantity(one, quantity ?? 'number'));
   return together.some(({ candidate }) => holds(candidate)) ? null : { says: null };
+}
+
+/** Whether a past day is asked about and a stretch says since when something applied: 'the old agreement, from 2017'. */
+function statesEarlier({ figures }: Candidate, { dateAsked, yearNamed }: Understood): boolean {
+  const day = dateAsked?.contract ? null : (dateAsked?.day ?? yearNamed);
+  return day !== null && figures.some(({ kind, value }) => kind === 'date' && value <= day.slice(0, value.length));
 }
 
 /** Below both, a sentence that says that the source does not know is on another matter. */

@@ -15,6 +15,7 @@ import { readConditions } from './conditions.ts';
 import { readContractDay } from './dates/contract-day.ts';
 import { asksThenAndNow, cutLawDates, decidingDate, readDatesGiven } from './dates/dates-given.ts';
 import { writeInPresent } from './dates/write-in-present.ts';
+import { readYearNamed } from './dates/year-named.ts';
 import { readEmergencies } from './emergency/emergency.ts';
 import { askAgain } from './follow-up/ask-again.ts';
 import {
@@ -120,6 +121,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
     emergencies: readEmergencies(message),
     onDate: dateAsked?.day ?? today,
     dateAsked,
+    yearNamed: dateAsked ? null : readYearNamed(message, dates, today),
     contractDay,
     canton: canton?.canton ?? question.canton ?? cantonQuoted(asked, link, justSaid),
     cantonAsked: canton?.asked ?? false,

@@ -58,6 +58,8 @@ export type Understood = {
   onDate: string;
   /** The day whose rules count is not today; `contract`: because of when a contract was made. */
   dateAsked: { day: string; contract: boolean } | null;
+  /** The last day of a past year that key words name beside a thing; today's rules answer, and the answer says so. */
+  yearNamed: string | null;
   /** The day of the contract asked about, an ISO date or one of `contractOfUnknownDay`: it tells which rules hold. */
   contractDay: string | null;
   canton: string | null;

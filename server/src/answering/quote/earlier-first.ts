@@ -18,12 +18,13 @@ const saysBefore: Record<Language, RegExp> = {
  */
 export function earlierFirst(ranked: readonly RankedStretch[], understood: Understood): readonly RankedStretch[] {
   const leading = ranked[0];
-  const { dateAsked, language } = understood;
-  if (!leading || !dateAsked || dateAsked.contract) return ranked;
+  const { dateAsked, yearNamed, language } = understood;
+  const day = dateAsked?.contract ? null : (dateAsked?.day ?? yearNamed);
+  if (!leading || day === null) return ranked;
   const changedSince = ({ candidate: { figures, text, passage } }: RankedStretch) =>
     passage.language === language &&
     saysBefore[language].test(text) &&
-    figures.some(({ kind, value }) => kind === 'date' && value > dateAsked.day.slice(0, value.length));
+    figures.some(({ kind, value }) => kind === 'date' && value > day.slice(0, value.length));
   // What held before stands beside what holds now, or with the same measure elsewhere in its source, and says less of
   // what is asked.
   const near = ranked.filter(({ weight }) => weight >= leading.weight - reach);

@@ -203,6 +203,16 @@ describe('answering without a model', () => {
     expect(said).toMatch(/^Die folgenden Stellen sind heute in Kraft\. Was am 31\. Dezember 2019 galt/);
   });
 
+  it('says so too where key words name an earlier year', async () => {
+    expect((await ask('Mehrwertsteuersatz Bauarbeiten 2020')).said).toMatch(/Was am 31\. Dezember 2020 galt/);
+    expect((await ask('Mehrwertsteuersatz Bauarbeiten 2026')).said).not.toMatch(/Was am/);
+  });
+
+  it('quotes what applied then, though its source leaves open what applies now', async () => {
+    expect((await ask('Wie viel gab es 2019 fürs Mittagessen?')).said).toMatch(/\*\*CHF 16\*\* seit 2017/);
+    expect((await ask('Mittagessen 2026 wie viel')).said).toMatch(/lässt dies selbst offen/);
+  });
+
   it('says so where a source is not known to have been in force on the day asked about', async () => {
     const document = (id: string) => ({ ...library.document(id), inForceFrom: null });
     const text = 'Wie lange waren 2023 die Mängelrechte am Gebäude verjährbar?';

@@ -153,7 +153,7 @@ async function retrieveFrom(
     if (!then.decision.sufficient && !now.sufficient && now.why === 'canton') then.decision = now;
   }
   const { hits, told, decision } = then;
-  const ofDay = decision.sufficient && dateAsked ? await noticeOfDay(parts, understood, decision.hits) : null;
+  const ofDay = decision.sufficient ? await noticeOfDay(parts, understood, decision.hits) : null;
   const notice = [then.notice, ofDay].filter(Boolean).join('\n\n') || null;
   return { hits: inOrderOf(decision, hits), decision, told, notice };
 }
@@ -215,11 +215,12 @@ function lacksFigure({ ranked }: Sufficient): boolean {
  * Says that the sources are of today, when some of them were not in force on the day asked about, or are not known to
  * have been.
  */
-async function noticeOfDay(parts: Parts, { dateAsked, language }: Understood, hits: readonly Hit[]) {
+async function noticeOfDay(parts: Parts, { dateAsked, yearNamed, language }: Understood, hits: readonly Hit[]) {
+  const day = dateAsked?.day ?? yearNamed;
+  if (day === null || day >= parts.today) return null;
   for (const { passage } of hits) {
     const { inForceFrom } = await parts.document(passage.document);
-    if (dateAsked && dateAsked.day < parts.today && (inForceFrom === null || inForceFrom > dateAsked.day))
-      return texts[language].otherDay(writeDate(dateAsked.day, language));
+    if (inForceFrom === null || inForceFrom > day) return texts[language].otherDay(writeDate(day, language));
   }
   return null;
 }
