@@ -11,7 +11,6 @@ export async function benchEmergencies(): Promise<Row[]> {
   return [
     ...heldApart.flatMap((file) => measure(file)),
     rowAtMost('questions of the library: taken for live', '%', falseOf(readCalmQuestions()), 0.3),
-    // A few of them do tell of what goes on, such as diesel that runs into a drain.
     rowAtMost('answerable questions: taken for live', '%', falseOf(readBenchQuestions()), 0.6),
   ];
 }

@@ -34,6 +34,6 @@ export function readBenchQuestions(): string[] {
   const lines = names.flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'));
   const asked = lines
     .filter((line) => line !== '')
-    .map((line): { text: string; must_refuse: boolean } => JSON.parse(line));
-  return [...new Set(asked.filter((one) => !one.must_refuse).map(({ text }) => text))];
+    .map((line): { text: string; must_refuse: boolean; live?: boolean } => JSON.parse(line));
+  return [...new Set(asked.filter((one) => !one.must_refuse && !one.live).map(({ text }) => text))];
 }

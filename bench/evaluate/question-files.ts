@@ -7,7 +7,7 @@ import { z } from 'zod';
  * which is the deciding fact; without them it is estimated from the figures and articles of `expect[0]`. `honest`:
  * stretches that say that the sources do not hold what is asked; quoting one counts as a refusal. `after`: the id of
  * the question it follows in the same chat; `before`: that question itself. `canton`: the reply when the assistant asks
- * for one.
+ * for one. `live`: it tells of an emergency that goes on.
  */
 const question = z.object({
   id: z.string(),
@@ -23,6 +23,7 @@ const question = z.object({
   after: z.string().optional(),
   before: z.string().optional(),
   canton: z.string().optional(),
+  live: z.boolean().optional(),
 });
 export type EvaluatedQuestion = z.output<typeof question>;
 
