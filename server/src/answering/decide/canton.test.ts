@@ -26,6 +26,20 @@ const dependent = {
   it: 'Quanto dura il termine di opposizione alla domanda di costruzione?',
 };
 
+describe('a federal source that tells of a canton', () => {
+  it.each([
+    ['de', 'Lärmzeiten Kanton Zürich', /Kanton SZ/],
+    ['it', 'orari rumorosi cantiere Ticino', /Svitto/],
+  ] as const)('is not quoted for another one (%s)', async (language, text, other) => {
+    expect((await askFor(library, text, { language })).said).not.toMatch(other);
+  });
+
+  it('is quoted for that canton, a sentence that points to a table with its rows', async () => {
+    const { said } = await askFor(library, 'Lärmzeiten Kanton Schwyz');
+    expect(said).toMatch(/nennt der Kanton SZ als üblich[\s\S]*Lärmige Bauphase[\s\S]*7–12 und 13–19 Uhr/);
+  });
+});
+
 describe('an answer that depends on the canton', () => {
   it.each(languages)('asks which one and answers for it alone (%s)', async (language) => {
     const { offered, cited, answer, events } = await askWith(dependent[language], 'BE', { language });

@@ -166,7 +166,8 @@ function ofFederal(
 ): Decision {
   const toldFederal = told && { ...told, hits: ofCanton(null, told.hits) };
   const anywhere = { ...understood, canton: null, cantonAsked: false };
-  return decide(anywhere, ofCanton(null, hits), { dictionary, told: toldFederal, ...thresholds });
+  const inCanton = understood.cantonAsked ? understood.canton : null;
+  return decide(anywhere, ofCanton(null, hits), { dictionary, told: toldFederal, inCanton, ...thresholds });
 }
 
 /** What every authority does is no matter. */

@@ -59,11 +59,13 @@ export type DecisionOptions = {
   elsewhere?: readonly Hit[];
   /** The question read with what is told around it, and what is found for that. */
   told?: Reading | null;
+  /** The canton for which federal sources are asked: what they say of another one is no answer. */
+  inCanton?: string | null;
 };
 
 /** Enough evidence, or refuse. Pure: the same question and the same hits give the same decision. */
 export function decide(understood: Understood, hits: readonly Hit[], options: DecisionOptions): Decision {
-  const { dictionary, threshold = evidenceThreshold.nearest, elsewhere = [], told = null } = options;
+  const { dictionary, threshold = evidenceThreshold.nearest, elsewhere = [], told = null, inCanton = null } = options;
   const { references, terms, carried, language, text } = understood;
   const country = readAbroad(text);
   const speakingOf = (some: readonly Hit[]) =>
@@ -87,7 +89,8 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   const articles = references.filter(({ article }) => article !== null);
   const named = speaking.filter((hit) => articles.some((reference) => carries(hit, reference)));
   const read = named.length > 0 ? named : speaking;
-  const ofAsked = (ranked: RankedStretch[]) => newFirst(withoutOtherCantons(ranked, understood), understood);
+  const forCanton = inCanton === null ? understood : { canton: inCanton, cantonAsked: true };
+  const ofAsked = (ranked: RankedStretch[]) => newFirst(withoutOtherCantons(ranked, forCanton), understood);
   let rankedAlone: RankedStretch[] | null = null;
   const rankAlone = () => {
     rankedAlone ??= ofAsked(rankStretches(understood, read, dictionary));

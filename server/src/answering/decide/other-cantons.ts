@@ -1,6 +1,7 @@
 import type { Hit } from '../../knowledge/port.ts';
 import { readCantons } from '../../text/cantons.ts';
 import type { Understood } from '../question/understand.ts';
+import { leadOfTable } from '../quote/lead-of-table.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import { cantonsThatAnswer } from './answering-cantons.ts';
 import { keepNear, leadingStretches } from './near-hits.ts';
@@ -29,13 +30,23 @@ export function isOtherCantons(
   return others[0] === true || others.filter(Boolean).length >= 2;
 }
 
-/** Stretches that begin with another canton than the one asked about state the rule of that one. */
-export function withoutOtherCantons(ranked: RankedStretch[], { canton, cantonAsked }: Understood): RankedStretch[] {
+/**
+ * Stretches that begin with another canton than the one asked about state the rule of that one, and so do rows of a
+ * table below a sentence that does.
+ */
+export function withoutOtherCantons(
+  ranked: RankedStretch[],
+  { canton, cantonAsked }: Pick<Understood, 'canton' | 'cantonAsked'>,
+): RankedStretch[] {
   if (canton === null || !cantonAsked) return ranked;
-  return ranked.filter(({ candidate: { text } }, place) => {
-    if (place >= stretchesOfCantons) return true;
+  const isOfAnother = (text: string) => {
     const named = new Set(readCantons(text.slice(0, beginningChars)).map(({ code }) => code));
-    return named.size !== 1 || named.has(canton);
+    return named.size === 1 && !named.has(canton);
+  };
+  return ranked.filter(({ candidate }, place) => {
+    if (place >= stretchesOfCantons) return true;
+    const lead = candidate.kind === 'row' ? leadOfTable(candidate.passage, candidate, []) : null;
+    return !isOfAnother(candidate.text) && !(lead && isOfAnother(lead.passage.text.slice(lead.start, lead.end)));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Passage } from '../../knowledge/port.ts';
 import { isItem, splitUnits } from '../../text/split-sentences.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
-import type { Quote } from './choose-quotes.ts';
+import type { Quote } from './quote.ts';
 import { stopRule } from './stop-rule.ts';
 
 /** A list longer than this is quoted only as far as it answers, in characters. */

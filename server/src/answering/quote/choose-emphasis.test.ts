@@ -33,3 +33,17 @@ test.each([
     expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
   },
 );
+
+test('what somebody says, between quotation marks, is not emphasised', () => {
+  const text = 'Die Faustregel «verdeckte Mängel 10 Jahre» ist falsch, es bleibt bei 5 Jahren.';
+  const asked = { text: 'Wie viele Jahre für verdeckte Mängel?', language: 'de' as const };
+  const spans = chooseEmphasis(text, { start: 0, end: text.length }, asked, 'de');
+  expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(['5 Jahren']);
+});
+
+test('the number of a step is not emphasised', () => {
+  const text = '2. Nach dem Absperren 30 cm Abstand halten.';
+  const asked = { text: 'Wie viel Abstand?', language: 'de' as const };
+  const spans = chooseEmphasis(text, { start: 0, end: text.length }, asked, 'de');
+  expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(['30 cm']);
+});

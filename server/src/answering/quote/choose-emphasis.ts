@@ -32,9 +32,11 @@ export function chooseEmphasis(
   question: { text: string; language: Language },
   language: Language,
 ): Span[] {
-  const own = text.slice(start, end);
+  const own = withoutSayings(text.slice(start, end));
   const inText = (span: Span) => ({ start: start + span.start, end: start + span.end });
-  const read = readFigures(own, language).filter(({ kind, unit }) => kind !== 'article' && unit !== 'paragraph');
+  const read = readFigures(own, language).filter(
+    (figure) => figure.kind !== 'article' && figure.unit !== 'paragraph' && !isNumberOfItem(own, figure),
+  );
   const figures = joinRanges(own, read);
   const fits = expectedFigure(question.text, question.language);
   const fitting = fits ? figures.filter(({ ends }) => ends.some((figure) => fits([figure], ''))) : [];
@@ -45,6 +47,16 @@ export function chooseEmphasis(
   if (modal) return [inText({ start: modal.index, end: modal.index + modal[0].length })];
   const measured = figures.filter(({ ends }) => ends.some(({ unit }) => unit !== null));
   return merge(measured.slice(0, figuresAtMost)).map(inText);
+}
+
+/** What stands in quotation marks is what somebody says, often wrongly: '«verdeckte Mängel 10 Jahre» ist falsch'. */
+function withoutSayings(text: string): string {
+  return text.replaceAll(/«[^«»]*»/gu, (saying) => ' '.repeat(saying.length));
+}
+
+/** Whether a figure is the number of a step: '2. Absperren'. */
+function isNumberOfItem(text: string, { start, end, unit }: Figure): boolean {
+  return unit === null && /(?:^|\n)\s*\(?$/u.test(text.slice(0, start)) && /^[.)]\s/u.test(text.slice(end));
 }
 
 /** Figures with nothing but 'to' between them are one: 12–13 h, 4 bis 6 m. */

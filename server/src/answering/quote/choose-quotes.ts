@@ -3,27 +3,15 @@ import type { Passage } from '../../knowledge/port.ts';
 import { refersToOthers, saysUnknown } from '../../text/says-unknown.ts';
 import { splitUnits } from '../../text/split-sentences.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
-import type { Candidate, StretchKind } from '../rank/read-candidates.ts';
-import { type Lead, leadOfTable } from './lead-of-table.ts';
+import type { Candidate } from '../rank/read-candidates.ts';
+import { leadOfTable } from './lead-of-table.ts';
 import { isRevokedBy, leansOn } from './leans-on.ts';
 import { findLimit } from './limit-of-rule.ts';
-
-type Span = { start: number; end: number };
-/** A stretch of a passage to be shown word for word. */
-export type Quote = Span & {
-  passage: Passage;
-  kind: StretchKind;
-  /** What must be read with it: the head of its table, or the lead-in of its list. */
-  above: Span | null;
-  /** What stands above its table and says for what the figures hold. */
-  lead?: Lead | null;
-  /** The stretch in it that answers. */
-  deciding: Span;
-};
+import { maxQuoteChars, type Quote, type Span } from './quote.ts';
+import { quoteOfTable } from './quote-table.ts';
 
 /** How far below the best an item may lie beside others of its list. */
 const farthestItem = 2.3;
-const maxQuoteChars = 1200;
 /** A list is quoted whole when so many of its items answer, or one that is a step of a procedure. */
 const itemsForList = 3;
 
@@ -117,6 +105,8 @@ function quoteOf({ candidate, atFirst }: RankedStretch, ranked: readonly RankedS
     return { passage, kind, above, lead: leadOfTable(passage, rows, beside), ...rows, deciding };
   }
   if (kind === 'list') return { passage, kind, above, deciding, start, end: endOfList(candidate) };
+  const introduced = kind === 'sentence' ? quoteOfTable(candidate) : null;
+  if (introduced) return introduced;
   const figure = findFigure(candidate, ranked);
   const whole = withContext(candidate);
   if (!figure) return { passage, kind, above, deciding, ...whole };

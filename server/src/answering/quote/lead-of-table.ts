@@ -30,6 +30,18 @@ export function leadOfTable(passage: Passage, row: Span, beside: readonly Passag
   return leads.find((lead) => lead !== null) ?? null;
 }
 
+/** The rows of the table to which a sentence points, the head among them: without them the sentence says nothing. */
+export function tableBelow({ text, language }: Passage, sentence: Span): Span | null {
+  if (!pointsAhead[language].test(text.slice(sentence.start, sentence.end))) return null;
+  const below = splitUnits(text, language).filter(({ start }) => start >= sentence.end);
+  const first = below.findIndex(({ kind }) => kind === 'row');
+  const between = below.slice(0, Math.max(0, first));
+  if (first < 0 || between.some(({ start, end }) => !text.slice(start, end).trim().endsWith(':'))) return null;
+  const rows = below.slice(first);
+  const after = rows.findIndex(({ kind }) => kind !== 'row');
+  return { start: rows[0]!.start, end: (after < 0 ? rows : rows.slice(0, after)).at(-1)!.end };
+}
+
 /** The last sentence when it points to what comes below, with the one before where only that says for what it holds. */
 function leadAtEnd(passage: Passage, units: readonly Unit[]): Lead | null {
   const { text, language } = passage;

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { escapeMarkdown } from '../../text/write-markdown.ts';
-import type { Quote } from './choose-quotes.ts';
+import type { Quote } from './quote.ts';
 
 type Span = { start: number; end: number };
 

@@ -12,10 +12,11 @@ import { texts } from '../texts/texts.ts';
 import { addDuties } from './add-duties.ts';
 import { articleFirst } from './article-first.ts';
 import { chooseEmphasis } from './choose-emphasis.ts';
-import { chooseQuotes, type Quote } from './choose-quotes.ts';
+import { chooseQuotes } from './choose-quotes.ts';
 import { contractFirst } from './contract-first.ts';
 import { earlierFirst } from './earlier-first.ts';
 import { printQuote } from './print-quote.ts';
+import type { Quote } from './quote.ts';
 import { sizeFirst } from './size-first.ts';
 import { stepsFirst } from './steps-first.ts';
 
