@@ -103,3 +103,10 @@ it('what a source leaves open on another matter is not told', async () => {
   const { said } = await askFor(library, text, { language: 'it' });
   expect(said).not.toMatch(/obbligatorietà generale|Contratto nazionale/);
 });
+
+it('how long something is kept is not answered with that it exists', async () => {
+  const asked = 'Wie lange muss ich das Kranbuch noch behalten, wenn der Kran verschrottet ist?';
+  expect((await askFor(library, asked)).answer!.outcome).toBe('refused');
+  const answered = await askFor(library, 'Wie lange muss ich die Unterlagen zur Arbeitszeit aufbewahren?');
+  expect(answered.said).toMatch(/5 Jahre/);
+});

@@ -28,8 +28,18 @@ const timeInWords =
   /(?<!\p{L})(?:sofort|unverzüglich|unbefristet|jährlich|täglich|monatlich|wöchentlich|halb\p{L}*|ganz\p{L}*|immédiatement|chaque (?:jour|mois|année|semaine)|demie?|entier|entière|subito|ogni (?:giorno|mese|anno|settimana)|mezz[oa]|inter[oaie])(?!\p{L})/iu;
 /** That something is not measured so: 'nicht mit Dezibel-Grenzwerten'. Says nothing without the name of the unit. */
 const notSoMeasured = /(?<!\p{L})(?:nicht (?:mit|in)|pas (?:en|par|avec)|non (?:in|con|per))(?!\p{L})/iu;
+/** How long something lasts or is kept. */
+const howLong: Record<Language, RegExp> = {
+  de: /(?<!\p{L})wie lang(?:e)?(?!\p{L})/iu,
+  fr: /(?<!\p{L})combien de temps(?! (?:avant|à l['’]avance))(?!\p{L})/iu,
+  it: /(?<!\p{L})quanto tempo(?! prima)(?!\p{L})/iu,
+};
+/** What is as good as a number of days or years: until something, as long as it is so, at once, always. */
+const lastsInWords =
+  /(?<!\p{L})(?:bis|solange|so lange|sobald|während|sofort|unverzüglich|jederzeit|immer|nie|un(?:befrist|beschränk|begrenz)et\p{L}*|dauer\p{L}*|frist\p{L}*|jusqu\p{L}*|tant qu\p{L}*|pendant|durant|aussi longtemps|aussitôt|immédiat\p{L}*|toujours|jamais|illimit\p{L}*|durée|délai|fino|finché|durante|subito|immediat\p{L}*|sempre|mai|durata|termine)(?!\p{L})/iu;
 /** A slope: '2:1'. No time of day has one digit behind the colon. */
 const ratio = /(?<![\d.:])\d{1,2}(?:[.,]\d+)?\s?:\s?\d(?:[.,]\d+)?(?![\d:])/u;
+const times = ['day', 'workday', 'week', 'month', 'year', 'hour', 'minute'];
 /** How alike a word of the question and one of the clause must be. */
 const sameThing = 0.7;
 
@@ -60,8 +70,9 @@ export function findLeftOpen(understood: Understood, ranked: readonly RankedStre
     return { says: leading.candidate };
   const isTemplate = isTemplateAsked(leading.candidate.passage.heading, understood);
   const units = quantity === 'money' || isTemplate ? null : askedUnits(asking, language);
+  const lasts = quantity === null && units === null && !isTemplate && howLong[language].test(asking);
   // An editor may have confirmed that this answers this very question.
-  if ((quantity === null && units === null) || leading.features.best >= sameQuestion) return null;
+  if ((quantity === null && units === null && !lasts) || leading.features.best >= sameQuestion) return null;
   const { document, heading } = leading.candidate.passage;
   const isOfSection = ({ candidate: { passage } }: RankedStretch) =>
     passage.document === document && passage.heading === heading;
@@ -72,11 +83,15 @@ export function findLeftOpen(understood: Understood, ranked: readonly RankedStre
     ...ranked.filter(isAsNear),
   ];
   if (units && together.some(({ candidate }) => saysInWords(candidate, units, terms, language))) return null;
+  if (lasts) {
+    const quoted = ranked.slice(0, stretchesRead.number).filter(({ weight }) => leading.weight - weight <= asNear);
+    return quoted.some(({ candidate }) => saysHowLong(candidate)) ? null : { says: null };
+  }
   const holds = (one: Candidate) => (units ? holdsUnit(one, units) : holdsQuantity(one, quantity ?? 'number'));
   return together.some(({ candidate }) => holds(candidate)) ? null : { says: null };
 }
 
-/** Whether a past day is asked about and a stretch says since when something applied: 'the old agreement, from 2017'. */
+/** Whether a past day is asked about and a stretch says since when something applied: 'seit 2017'. */
 function statesEarlier({ figures }: Candidate, { dateAsked, yearNamed }: Understood): boolean {
   const day = dateAsked?.contract ? null : (dateAsked?.day ?? yearNamed);
   return day !== null && figures.some(({ kind, value }) => kind === 'date' && value <= day.slice(0, value.length));
@@ -118,6 +133,11 @@ function holdsUnit({ kind, figures, text }: Candidate, units: readonly string[])
     if (figure.kind === 'date') return units.includes('day');
     return figure.kind === 'number' && (figure.unit === null ? kind === 'row' : units.includes(figure.unit));
   });
+}
+
+function saysHowLong({ text, figures }: Candidate): boolean {
+  const isTime = (unit: string | null) => unit !== null && times.includes(unit);
+  return lastsInWords.test(text) || figures.some(({ kind, unit }) => kind === 'date' || isTime(unit));
 }
 
 function holdsQuantity({ text, figures }: Candidate, quantity: 'number' | 'money'): boolean {

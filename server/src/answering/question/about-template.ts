@@ -10,10 +10,17 @@ const names: Record<Language, RegExp> = {
   it: /(?<!\p{L})(?:(?:clausol[ae]|letter[ae]|verbale|modell[oi])[- ](?:tipo|modello|già pront[aoe]|pront[aoe])|(?:vostr[oaie]) (?:modell[oi]|clausol[ae]|letter[ae]|verbale|sollecito))(?!\p{L})/iu,
 };
 
+/** How the value is asked for that is usually written into a contract: 'Welche Summe schreibt man da hinein?' */
+const usual: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:(?:hinein|rein)(?:zu)?schreib\p{L}*|schreib\p{L}* (?:man|ich|wir) [^.?!]*(?:hinein|rein)|(?:schreib\p{L}*|setzt|trägt|nimmt|vereinbart) man (?:\p{L}+ ){0,3}(?:üblicherweise|normalerweise|gewöhnlich|meistens|in der regel)|in (?:den|einen|meinen|unseren) \p{L}*vertrag schreib\p{L}*|(?:im|in einem) \p{L}*vertrag (?:\p{L}+ ){0,2}üblich\p{L}*|(?:prozent|summe|betrag|franken|tage|frist|höhe) [^.?!,]{0,20}üblich|üblich\p{L}* [^.?!,]{0,20}(?:prozent\p{L}*|summe|betrag|frist|höhe))(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:(?:met|écrit|inscrit|prévoit)(?:-| )on (?:\p{L}+ ){0,2}(?:d['’]habitude|en général|normalement|habituellement|usuellement)|on (?:met|écrit|inscrit|prévoit) (?:\p{L}+ ){0,2}(?:d['’]habitude|en général|normalement|habituellement|usuellement)|(?:mettre|écrire|inscrire) [^.?!]{0,30}dans (?:le|un|mon|notre) contrat|(?:usuel\p{L}*|d['’]usage) dans (?:le|un) contrat|(?:pourcentage|somme|montant|taux|délai|plafond) [^.?!,]{0,20}(?:usuel(?:le)?s?|d['’]usage|habituel(?:le)?s?))(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:si (?:mette|scrive|inserisce|prevede|fissa) (?:\p{L}+ ){0,2}(?:di solito|normalmente|in genere|abitualmente)|(?:di solito|normalmente|in genere) si (?:mette|scrive|inserisce|prevede|fissa)|(?:mettere|scrivere|inserire|metto|scrivo|mettiamo|scriviamo) [^.?!]{0,30}nel (?:\p{L}+ )?contratto|(?:usuale|abituale|d['’]uso) (?:in un|nel) contratto|(?:percentuale|somma|importo|tasso|termine|massimo) [^.?!,]{0,20}(?:usuale|abituale|d['’]uso))(?!\p{L})/iu,
+};
+
 /**
  * Whether a message asks what a verified template says: 'Musterklausel Rückbehalt: wie viel Prozent?'. Wording to be
  * agreed on is no rule; it answers only where it is asked for by name. Pure: reads the words alone.
  */
 export function asksAboutTemplate(asking: string, language: Language): boolean {
-  return names[language].test(asking);
+  return names[language].test(asking) || usual[language].test(asking);
 }

@@ -37,6 +37,14 @@ describe('a question about a template', () => {
     ['fr', 'Quelle charge est permise selon le modèle de la grue ?', false],
     ['fr', 'Le contrôle dépend-il de ce qui est écrit dans le modèle de la machine ?', false],
     ['it', 'La portata dipende dal modello della gru?', false],
+    ['de', 'Haftpflicht vom Zimmermann: Welche Summe schreibt man da üblicherweise hinein?', true],
+    ['de', 'Rückbehalt im Werkvertrag, wie viel Prozent üblich?', true],
+    ['de', 'Wie hoch ist die Provision eines Maklers?', false],
+    ['de', 'Darf der GU in den Gerüsten rauchen?', false],
+    ['fr', 'Peine pour retard, quel pourcentage met-on d’habitude ?', true],
+    ['fr', 'Chez nous rien n’est écrit là-dessus dans le contrat, il a raison ?', false],
+    ['it', 'Quanto si mette di solito, e al massimo?', true],
+    ['it', 'Chi paga di solito?', false],
   ])('names it or not (%s): %s', (language, text, names) => {
     expect(asksAboutTemplate(text, language)).toBe(names);
   });

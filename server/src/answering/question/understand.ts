@@ -131,7 +131,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
     followUp,
     link,
     turned: told && mayTurn ? turnedQuestion(asked, told, language, { contractDay, today }) : null,
-    ofTemplate: asksAboutTemplate(asked, language),
+    ofTemplate: asksAboutTemplate(asked, language) || (followUp && asksAboutTemplate(earlier, language)),
     withoutNorm: leavesNormAside || (saidBefore && !conditions.has('norm-sia-118')),
   };
   const reading = (text: string, completed: Understood | null): Understood => ({

@@ -21,8 +21,8 @@ const families: readonly (readonly string[])[] = [
 /** How many of a unit: 'wie viel Prozent', 'combien de mètres', 'quanti chili'. */
 const howMany: Record<Language, RegExp> = {
   de: /(?<!\p{L})wie ?vie?l(?:e[nrm]?)? (%|[\p{L}²³/]+[23]?)/giu,
-  fr: /(?<!\p{L})combien (?:de |d['’])(%|[\p{L}²³/]+[23]?(?: (?:carrés?|cubes?))?)/giu,
-  it: /(?<!\p{L})quant[oaie] (%|[\p{L}²³/]+[23]?(?: (?:quadr\p{L}+|cub\p{L}+))?)/giu,
+  fr: /(?<!\p{L})combien (?:de |d['’])?(%|pour cent|(?<=d[e'’] ?)[\p{L}²³/]+[23]?(?: (?:carrés?|cubes?))?)/giu,
+  it: /(?<!\p{L})quant[oaie] (%|per cento|[\p{L}²³/]+[23]?(?: (?:quadr\p{L}+|cub\p{L}+))?)/giu,
 };
 
 /** Quantities that are asked for by their name. */
