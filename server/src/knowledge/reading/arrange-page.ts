@@ -109,11 +109,13 @@ function toLine(segment: Segment, start: number): { line: TextLine; text: string
   const items: TextItem[] = [];
   let bold = 0;
   const sizes = new Map<number, number>();
-  for (const { frame, blank } of segment.parts) {
+  for (const [at, { frame, blank }] of segment.parts.entries()) {
     const { item } = frame;
-    if (text === '') text = '';
-    else if ((blank || /^\s/.test(item.text)) && !/\s$/.test(text)) text += ' ';
-    const own = item.text.trim();
+    const raised = text !== '' && isRaised(frame, segment);
+    const isFraction = raised && /^\s*\d+\s*[/\u2044]/.test(item.text + (segment.parts[at + 1]?.frame.item.text ?? ''));
+    const apart = blank || /^\s/.test(item.text) || (isFraction && /\d$/.test(text));
+    if (text !== '' && apart && !/\s$/.test(text)) text += ' ';
+    const own = raised && !isFraction ? raise(item.text.trim()) : item.text.trim();
     const lead = item.text.length - item.text.trimStart().length;
     // Blanks at the ends of an item take up width too; their share is left out of its box.
     const share = { from: lead / item.text.length, to: (lead + own.length) / item.text.length };
@@ -129,6 +131,18 @@ function toLine(segment: Segment, start: number): { line: TextLine; text: string
   const box = rounded(union(items));
   const line = { start, end: start + text.length, ...box, size: round(size), bold: bold > text.length / 2, turn };
   return { text, line: { ...line, repeated: false, items } };
+}
+
+/** Set smaller and above the line: the mark of a note, or a power. */
+function isRaised({ item, base }: Frame, segment: Segment): boolean {
+  return item.size < 0.85 * segment.size && base < segment.base - 0.2 * segment.size;
+}
+
+/** Figures as signs of their own, as many as before: the "1" of a note is no digit of the "60" it stands at. */
+function raise(text: string): string {
+  return text
+    .replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
+    .replace(/[-\u2212\u2013](?=[⁰¹²³⁴-⁹])/g, '⁻');
 }
 
 function inside(item: RawItem, from: number, to: number) {
