@@ -11,6 +11,8 @@ test.each([
   ['ligatures', 'ﬁnden, Oﬀerte', 'finden, Offerte'],
   ['decomposed letters', 'Ma\u0308ngelru\u0308ge', 'Mängelrüge'],
   ['raised figures', '10 m² 1er', '10 m2 1er'],
+  ['marks of notes', '60¹ Tage, Mängel²,³ (Art. 5)⁴', '60 Tage, Mängel (Art. 5)'],
+  ['powers of ten', '10⁶', '10^6'],
   ['soft hyphens', 'Män\u00adgel\u00ad\nrüge', 'Mängel rüge'],
   ['blanks', 'a \t\n  b\u00a0\u202fc', 'a b c'],
   ['hyphen at a line end', 'Bauherr-\nschaft SIA-\nNorm', 'Bauherrschaft SIANorm'],
@@ -23,7 +25,7 @@ test.each([
 });
 
 const signs = fc.constantFrom(
-  ...'aäZé1 -\n\t\u00ad’‘“„«»…–—ﬁ½²\u0308\u0301\u200b\u00a0:;%.,\'"',
+  ...'aäZé1 -\n\t\u00ad’‘“„«»…–—ﬁ½²0m\u0308\u0301\u200b\u00a0:;%.,\'"',
   ...['und', 'ﬀ', '😀', 'e', '-\n', ' »', '« ', '´', '¨'],
 );
 const texts = fc.oneof(
@@ -104,6 +106,8 @@ test.each([
   ['CHF 1’250.00', '250.00'],
   ['Rügefristen', 'Rügefrist'],
   ['Art. 371bis', 'Art. 371'],
+  ['60¹ Tage', '601 Tage'],
+  ['10⁶ Fasern', '10 Fasern'],
   ['nicht', 'Nicht'],
   ['', 'x'],
   ['x', '  '],

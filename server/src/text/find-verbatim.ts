@@ -1,3 +1,5 @@
+import { findNoteMarks } from './numbers/note-marks.ts';
+
 /**
  * The one folding by which quotations are compared: when a source is taken in, when an answer is checked, when a
  * passage is marked. It takes away only what differs between two prints of the same words.
@@ -12,8 +14,8 @@ export interface Folded {
 
 /**
  * NFKC; one form of apostrophe, quote, dash, ellipsis and blank (a bar between two cells is a blank). What draws
- * nothing, hyphens inside words and at line ends, and the blanks French typography adds are left out. Case and digits
- * stay. Folding twice changes nothing more.
+ * nothing, hyphens inside words and at line ends, the raised figures of notes and the blanks French typography adds are
+ * left out. Case and digits stay. Folding twice changes nothing more.
  */
 export function foldVerbatim(text: string): Folded {
   return assemble(dropHyphens(squeezeBlanks(unify(text))), text.length);
@@ -56,6 +58,7 @@ const wordSign = /[\p{L}\p{N}]/u;
 const letter = /^\p{L}/u;
 const apostrophe = /^[‘’‚‛′‵`´ʹʻʼʽˈ＇]$/;
 const quote = /^[“”„‟″‶‹›〝〞＂]$/;
+const raised = /^[⁰¹²³⁴-⁹]/;
 const dash = /^[\u2010-\u2015\u2212\u2043\uFE58\uFE63\uFF0D]$/;
 /** Soft hyphen, zero-width signs, direction marks, word joiner, byte order mark. */
 const invisible = '[\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF]';
@@ -74,13 +77,22 @@ interface Sign {
 
 function unify(text: string): Sign[] {
   const signs: Sign[] = [];
+  const notes = findNoteMarks(text);
   for (let at = 0; at < text.length; at++) {
+    const note = notes.get(at);
+    if (note !== undefined) {
+      at = note - 1;
+      continue;
+    }
     if (isPlain(text.charCodeAt(at)) && !mayJoin(text.charCodeAt(at + 1))) {
       signs.push({ sign: text.charAt(at), start: at, end: at + 1 });
       continue;
     }
     cluster.lastIndex = at;
     const [found = ''] = cluster.exec(text) ?? [];
+    // A power of ten is no longer number.
+    if (raised.test(found) && /\d/.test(text.charAt(at - 1)))
+      signs.push({ sign: '^', start: at, end: at + found.length });
     for (const sign of normal(found)) signs.push({ sign, start: at, end: at + found.length });
     at += found.length - 1;
   }

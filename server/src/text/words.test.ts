@@ -13,6 +13,10 @@ describe('words', () => {
     expect(stems('neue Bauern', 'de')).not.toContain('nu');
   });
 
+  it('leaves out the marks of notes, and keeps units', () => {
+    expect(stems('Mängel¹ 60² kg/m²', 'de')).toEqual(stems('Mängel 60 kg/m2', 'de'));
+  });
+
   it('knows inflected words', () => {
     expect(stems('Fristen', 'de')).toEqual(stems('Frist', 'de'));
     expect(stems('délais', 'fr')).toEqual(stems('délai', 'fr'));

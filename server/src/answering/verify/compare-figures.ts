@@ -3,6 +3,7 @@ import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import { isUnit } from '../../text/numbers/units.ts';
 import { percentOf } from './compare-counts.ts';
 import type { SourceSentence } from './read-passage.ts';
+import { signOf } from './read-sign.ts';
 import { type SaidWord, standsFor } from './read-words.ts';
 
 /** Units that measure the same, in the smallest of them. A month has no fixed number of days. */
@@ -52,12 +53,16 @@ export function findStrayFigure(
       continue;
     }
     if (figure.unit === 'part' && figure.value === '1') continue;
+    const sign = signOf(claim, figure);
     const limit = limits.claim.get(figure)!;
     // '18 ch' is no '18 kW', though only the one is a unit that is known.
     const unit =
       figure.unit === null ? /^\s?(\p{L}{1,3})(?![\p{L}’'.])/u.exec(claim.slice(figure.end))?.[1] : undefined;
     const isOtherUnit = unit !== undefined && !connecting.test(unit) && !source.text.split(/[^\p{L}]+/u).includes(unit);
-    const own = source.figures.filter((other) => sameValue(figure, other) && !(isOtherUnit && other.unit !== null));
+    const own = source.figures.filter(
+      (other) =>
+        sameValue(figure, other) && sign === signOf(source.text, other) && !(isOtherUnit && other.unit !== null),
+    );
     const agrees = (other: Figure) =>
       limitAgrees(limit, limits.source.get(other)!, figure, source, limits.source) &&
       (limit !== 'none' || !below.test(source.text.slice(0, other.start)));
@@ -150,6 +155,8 @@ function limitsOf(text: string, figures: readonly Figure[]): Map<Figure, Limit> 
     if (most.test(before) || mostAfter.test(after)) limit = 'max';
     else if (least.test(before) || leastAfter.test(after) || (/vom\s*$/u.test(before) && fromOn.test(after)))
       limit = 'min';
+    if (/[<≤]=?\s*$/u.test(before)) limit = 'max';
+    else if (/(?:≥|(?<![-–—=])>=?)\s*$/u.test(before)) limit = 'min';
     if (exceedsNot.test(before + after)) limit = 'max';
     // 'Spätestens 30 Tage vor dem Beginn' is 'mindestens 30 Tage vor dem Beginn'.
     if (beforeIt.test(after) && latest.test(before)) limit = 'min';

@@ -37,9 +37,10 @@ export function cleanSentence(raw: string, given: ReadonlySet<string>): Cleaned 
     .replace(idPattern, ' ')
     .replace(bareNumber, ' ')
     .replace(address, ' ')
-    .replace(/\*+|`+|~~+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|^\s*(?:#+|>)\s+/gu, '')
+    .replace(/\*+|`+|~~+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|^\s*(?:#+\s|>\s(?!\s*\d))\s*/gu, '')
     .replace(/[[\]【】⟦⟧]/gu, '')
-    .replace(/[<>|\\]/g, ' ')
+    // "< 5 °C" is no tag: without its sign it would be another figure.
+    .replace(/[<>](?!=?\s?\d)|[|\\]/g, ' ')
     .replace(/\(\s*\)/g, ' ')
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/ ([.,](?:\s|$))/g, '$1')

@@ -1,4 +1,5 @@
 import type { Language } from '@polier/contract/languages';
+import { blankNoteMarks } from './note-marks.ts';
 import { replaceNumberWords } from './number-words.ts';
 
 const thousands = /(?<=\d)['’\u00a0\u202f\u2009](?=\d{3}(?!\d))/g;
@@ -8,9 +9,9 @@ const squares: Record<string, string> = { '²': '2', '³': '3' };
 
 /** The text with its numbers written one way: '1’250.00' as 1250, '1,50' as 1.5, 'fünf' as 5, 'Fr. 5' as CHF 5. */
 export function normalizeNumbers(text: string, language: Language): string {
-  let result = text;
+  let result = blankNoteMarks(text);
   if (/\d/.test(text)) {
-    result = text
+    result = result
       .replace(thousands, '')
       .replace(decimals, (_, whole: string, part: string) => withoutZeros(whole, part))
       .replace(money, ' CHF ')

@@ -17,6 +17,7 @@ describe('reading figures', () => {
       ['number 1250 chf', 'number 5000 chf', 'number 1500000 chf'],
     ],
     ['de', 'Zweijahresfrist, 60-tägig, ein Jahr', ['number 2 year', 'number 60 day', 'number 1 year']],
+    ['de', '60¹ Tage, 300² kg', ['number 60 day', 'number 300 kg']],
     ['de', '30 bis 60 Tage', ['number 30 day', 'number 60 day max']],
     ['de', 'vor dem 1. Januar 2026', ['date 2026-01-01 max']],
     ['fr', 'dès le 1er mars 2024', ['date 2024-03-01 min']],

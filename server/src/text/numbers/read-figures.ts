@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { monthNumber, monthPattern } from '../months.ts';
 import { knownLaw, lawName } from '../references/laws.ts';
+import { blankNoteMarks } from './note-marks.ts';
 import { numberOf, numberWordPattern, oneBeforeUnit } from './number-words.ts';
 import { unitOf, unitPattern } from './units.ts';
 
@@ -108,7 +109,7 @@ export function readFigures(text: string, language: Language): Figure[] {
 
 function findFigures(text: string, language: Language): Figure[] {
   const figures: Figure[] = [];
-  let left = text;
+  let left = blankNoteMarks(text);
   const take = (match: RegExpExecArray, add: Partial<Figure> & Pick<Figure, 'kind' | 'value'>) => {
     const start = match.index;
     const end = start + match[0].trimEnd().length;
