@@ -1,6 +1,6 @@
 import type { GroundContext } from '../../ground/context.ts';
 import type { ModelState } from '../answer.ts';
-import type { Model, Usage } from '../write/model.ts';
+import { type Model, ModelFailed, type Usage } from '../write/model.ts';
 import type { Prompt } from '../write/model-call.ts';
 import type { Use } from './store.ts';
 
@@ -41,9 +41,12 @@ export function meterModel(
   }
 
   async function* write(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, Usage> {
-    const parts = model.write(prompt, signal);
     let usage: Usage | null = null;
     let said = 0;
+    const onThought = (chars: number) => {
+      said += chars;
+    };
+    const parts = model.write({ ...prompt, onThought }, signal);
     let isFailed = false;
     try {
       for (;;) {
@@ -57,6 +60,7 @@ export function meterModel(
       }
     } catch (error) {
       isFailed = true;
+      if (error instanceof ModelFailed) usage = error.usage;
       throw error;
     } finally {
       // A caller that has read enough ends the call.
@@ -73,7 +77,10 @@ function outcomeOf(usage: Usage | null, isFailed: boolean, signal: AbortSignal):
   return usage.complete ? 'done' : 'cut';
 }
 
-/** The tokens as the provider counted them, or estimated; a call that failed before anything came counts as none. */
+/**
+ * The tokens as the provider counted them, or estimated, thoughts included; a call that failed before anything came
+ * counts as none.
+ */
 function tokensOf(usage: Usage | null, { system, user }: Prompt, said: number): { input: number; output: number } {
   if (usage && usage.tokens > 0) return { input: usage.input, output: usage.tokens - usage.input };
   if (said === 0) return { input: 0, output: 0 };

@@ -85,8 +85,15 @@ export function adapt(accepted: Accepted, message: string): boolean {
     effort: false,
     usage: false,
   };
-  if (!/unknown|unsupported|unrecognized|not supported|extra|invalid|unexpected/i.test(message)) return false;
+  // Servers call every refusal an invalid request.
+  const told = message.replaceAll('invalid_request_error', '');
+  if (!/unknown|unsupported|unrecognized|not supported|extra|invalid|unexpected/i.test(told)) return false;
   if (JSON.stringify(plain) === JSON.stringify(accepted)) return false;
   Object.assign(accepted, plain);
   return true;
+}
+
+/** Notes what came to be left out between two states: another request may have changed something else meanwhile. */
+export function keepChanges<T extends object>(noted: T, before: T, after: T): void {
+  for (const key of Object.keys(after) as (keyof T)[]) if (after[key] !== before[key]) noted[key] = after[key];
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { APICallError } from 'ai';
+import { APICallError, TypeValidationError } from 'ai';
 import { faultMessage } from '../../ground/describe-fault.ts';
 import { acceptsAll } from './completion-request.ts';
 import type { CompletionSource, Prompt, TimeLimits } from './model-call.ts';
@@ -40,15 +40,17 @@ export type Model = {
   write(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, Usage>;
 };
 
-/** The model did not answer, or not to the end; `reason` is for the log. */
+/** The model did not answer, or not to the end; `reason` is for the log, `usage` what it used where that is known. */
 export class ModelFailed extends Error {
   readonly reason: string;
   readonly repeatable: boolean;
-  constructor(reason: string, repeatable: boolean) {
+  readonly usage: Usage | null;
+  constructor(reason: string, repeatable: boolean, usage: Usage | null = null) {
     super(`The language model failed: ${reason}`);
     this.name = 'ModelFailed';
     this.reason = reason;
     this.repeatable = repeatable;
+    this.usage = usage;
   }
 }
 
@@ -103,23 +105,33 @@ async function* streamOnce(
 ): AsyncGenerator<string, Usage> {
   const stall = new AbortController();
   let timer = setTimeout(() => stall.abort(new ModelFailed('no first token', false)), limits.firstTokenMs);
+  const waitForNext = () =>
+    setTimeout(() => stall.abort(new ModelFailed('no further token', false)), limits.nextTokenMs);
   let heard = false;
   let said = false;
   try {
     for await (const part of source(prompt, AbortSignal.any([signal, stall.signal]))) {
       if (part.kind === 'finish') {
-        if (!said) throw new ModelFailed(`empty answer (${part.reason})`, false);
-        return { tokens: part.tokens, input: part.input, complete: part.complete };
+        const usage = { tokens: part.tokens, input: part.input, complete: part.end === 'whole' };
+        if (!said) throw new ModelFailed(`empty answer (${part.reason})`, false, usage);
+        if (part.end === 'broken') throw new ModelFailed(`ended by ${part.reason}`, false, usage);
+        return usage;
       }
       if (heard) timer.refresh();
       else {
         clearTimeout(timer);
-        timer = setTimeout(() => stall.abort(new ModelFailed('no further token', false)), limits.nextTokenMs);
+        timer = waitForNext();
         heard = true;
       }
-      if (part.kind === 'alive') continue;
+      if (part.kind === 'alive') {
+        prompt.onThought?.(part.chars);
+        continue;
+      }
       said = true;
+      // The model is not late while what it said is read.
+      clearTimeout(timer);
       yield part.text;
+      timer = waitForNext();
     }
     if (stall.signal.aborted) throw stall.signal.reason;
     signal.throwIfAborted();
@@ -165,5 +177,7 @@ function retryAfter(error: unknown): number {
 
 function describe(error: unknown): string {
   if (APICallError.isInstance(error)) return `status ${error.statusCode ?? 'none'}`;
+  // Their messages repeat what a model said.
+  if (TypeValidationError.isInstance(error) || error instanceof SyntaxError) return 'an event could not be read';
   return faultMessage(error);
 }

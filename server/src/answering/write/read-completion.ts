@@ -1,13 +1,19 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { request as requestSecure, Agent as SecureAgent } from 'node:https';
 import { createParser } from 'eventsource-parser';
-import { type Accepted, adapt, type CompletionRequest, requestBody } from './completion-request.ts';
+import { type Accepted, adapt, type CompletionRequest, keepChanges, requestBody } from './completion-request.ts';
 
-/** A part of a model's stream: text, then how it ended. `alive`: the model is reasoning and has no text to show yet. */
+/**
+ * A part of a model's stream: text, then how it ended. `alive`: the model is reasoning, so many characters, and has no
+ * text to show yet.
+ */
 export type ModelPart =
   | { kind: 'text'; text: string }
-  | { kind: 'alive' }
-  | { kind: 'finish'; reason: string; complete: boolean; tokens: number; input: number };
+  | { kind: 'alive'; chars: number }
+  | { kind: 'finish'; reason: string; end: ModelEnd; tokens: number; input: number };
+
+/** `cut`: it reached its longest; `broken`: it was refused, filtered, or something failed. */
+export type ModelEnd = 'whole' | 'cut' | 'broken';
 
 /** The model's server refused the request or broke off. `status` is null when there was no response. */
 export class CompletionFailed extends Error {
@@ -24,8 +30,10 @@ export class CompletionFailed extends Error {
 
 /** Keep connections open between answers. */
 const agents = { plain: new Agent({ keepAlive: true }), secure: new SecureAgent({ keepAlive: true }) };
-/** Finish reasons of an incomplete answer. */
-const unfinished = new Set(['length', 'content_filter', 'tool_calls', 'function_call']);
+/** How servers call an answer that reached its longest, and one that came to no end of its own. */
+const cut = /length|max_?tokens|context_window/i;
+const broken =
+  /error|fail|abort|cancel|time_?out|filter|safety|sensitive|refus|recitation|prohibit|insufficient|tool|function/i;
 /** What is read of an error message, in characters. */
 const maxErrorChars = 20_000;
 
@@ -50,36 +58,49 @@ export async function* readCompletion(
   for await (const chunk of readBatched(response)) {
     parser.feed(chunk);
     let text = '';
-    let thinks = false;
+    let chars = 0;
     for (const event of received.map(readEvent)) {
       text += event.text;
-      thinks ||= event.thinks;
+      chars += event.thought;
       reason ??= event.reason;
       tokens = event.tokens ?? tokens;
       input = event.input ?? input;
     }
     received = [];
     if (text !== '') yield { kind: 'text', text };
-    else if (thinks) yield { kind: 'alive' };
+    else if (chars > 0) yield { kind: 'alive', chars };
   }
   if (reason === null) throw new CompletionFailed(null, 'the stream ended without a finish reason');
-  yield { kind: 'finish', reason, complete: !unfinished.has(reason), tokens, input };
+  yield { kind: 'finish', reason, end: endOf(reason), tokens, input };
 }
 
-/** The response to a request whose parameters the server knows; each refusal of one leaves it out. */
+/** How an answer ended, by the reason a server or the SDK gives. */
+export function endOf(reason: string): ModelEnd {
+  return cut.test(reason) ? 'cut' : broken.test(reason) ? 'broken' : 'whole';
+}
+
+/**
+ * The response to a request whose parameters the server knows; each refusal of one leaves it out. That is kept for later
+ * requests once the server takes one: what is refused for its contents says nothing of the parameters.
+ */
 async function postAccepted(
   completion: CompletionRequest,
   accepted: Accepted,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
+  const tried = { ...accepted };
+  const before = { ...accepted };
   for (;;) {
-    const response = await post(completion, requestBody(completion, accepted), signal);
+    const response = await post(completion, requestBody(completion, tried), signal);
     const status = response.statusCode ?? 0;
-    if (status >= 200 && status <= 299) return response;
+    if (status >= 200 && status <= 299) {
+      keepChanges(accepted, before, tried);
+      return response;
+    }
     const refused = status === 400 || status === 422 || status === 501;
     const message = refused ? await readError(response) : '';
     if (!refused) response.resume();
-    if (refused && adapt(accepted, message)) continue;
+    if (refused && adapt(tried, message)) continue;
     throw new CompletionFailed(status, `status ${status}`, readRetryAfter(response.headers));
   }
 }
@@ -161,24 +182,43 @@ function post({ url, apiKey }: CompletionRequest, body: string, signal: AbortSig
 
 type CompletionEvent = {
   text: string;
-  thinks: boolean;
+  /** Characters of what the model thinks. */
+  thought: number;
   reason: string | null;
   tokens: number | null;
   input: number | null;
 };
-const nothing: CompletionEvent = { text: '', thinks: false, reason: null, tokens: null, input: null };
+const nothing: CompletionEvent = { text: '', thought: 0, reason: null, tokens: null, input: null };
 
 /** Reads the data of an event: a piece of the answer, its end, or the tokens used. */
 function readEvent(data: string): CompletionEvent {
-  if (data === '[DONE]') return { ...nothing, reason: 'stop' };
-  const { error, choices, usage } = JSON.parse(data) ?? {};
-  if (error) throw new CompletionFailed(null, 'the provider reported an error in the stream');
+  const said = data.trim();
+  if (said === '') return nothing;
+  if (said === '[DONE]') return { ...nothing, reason: 'stop' };
+  const { error, object, choices, usage } = JSON.parse(said) ?? {};
+  if (error || object === 'error') throw new CompletionFailed(null, 'the provider reported an error in the stream');
   const { delta, finish_reason: reason } = choices?.[0] ?? {};
+  const read = Number(usage?.prompt_tokens ?? 0);
   return {
-    text: typeof delta?.content === 'string' ? delta.content : '',
-    thinks: Boolean(delta?.reasoning_content ?? delta?.reasoning),
+    text: textOf(delta?.content),
+    thought: lengthOfThought(delta),
     reason: typeof reason === 'string' ? reason : null,
-    tokens: usage ? Number(usage.prompt_tokens ?? 0) + Number(usage.completion_tokens ?? 0) : null,
-    input: usage ? Number(usage.prompt_tokens ?? 0) : null,
+    // With some providers only the total has what the model thought.
+    tokens: usage ? Math.max(read + Number(usage.completion_tokens ?? 0), Number(usage.total_tokens ?? 0)) : null,
+    input: usage ? read : null,
   };
+}
+
+/** Content is a text, or a list of parts of which some are thoughts. */
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content.map((part) => (part?.type === 'text' && typeof part.text === 'string' ? part.text : '')).join('');
+}
+
+function lengthOfThought(delta: Record<string, unknown> | undefined): number {
+  const { reasoning_content: content, reasoning, reasoning_details: details } = delta ?? {};
+  const parts = Array.isArray(delta?.content) ? delta.content.filter((part) => part?.type !== 'text') : [];
+  const said = content || reasoning || (Array.isArray(details) && details.length > 0 ? details : parts);
+  return typeof said === 'string' ? said.length : JSON.stringify(said).length - '[]'.length;
 }
