@@ -26,15 +26,15 @@ export async function addUse(db: Database, { employeeId, day, ...use }: Use & { 
     });
 }
 
-/** What the company of a person has cost on a day, in millionths of a franc. */
-export async function costOfDay(db: Database, employeeId: string, day: string): Promise<number> {
+/** The company of a person, and what it has cost on a day for so many answers, in millionths of a franc. */
+export async function costOfDay(db: Database, employeeId: string, day: string) {
   const person = personQuery();
   const [row] = await db
-    .select({ cost: modelUse.cost })
-    .from(modelUse)
-    .innerJoin(person, eq(person.companyId, modelUse.companyId))
-    .where(and(eq(person.id, employeeId), eq(modelUse.day, day)));
-  return row?.cost ?? 0;
+    .select({ companyId: person.companyId, cost: modelUse.cost, answers: modelUse.answers })
+    .from(person)
+    .leftJoin(modelUse, and(eq(person.companyId, modelUse.companyId), eq(modelUse.day, day)))
+    .where(eq(person.id, employeeId));
+  return { companyId: row?.companyId ?? null, cost: row?.cost ?? 0, answers: row?.answers ?? 0 };
 }
 
 /** What each company used from a day to before another (ISO dates), by month and company. */

@@ -13,13 +13,14 @@ export async function* answerWithinCeiling(
   question: Question,
 ): AsyncGenerator<AnswerEvent> {
   const { secondOpinion, used, state } = models;
-  const isSpent = models.model !== null && (await ledger.isSpent(question.employeeId));
+  const bill = models.model === null ? null : await ledger.begin(question.employeeId, used);
+  const isSpent = bill?.isSpent ?? false;
   const model = isSpent ? null : models.model;
   try {
     for await (const event of answerQuestion({ ...parts, model, secondOpinion, isSpent }, question)) {
       yield event.kind === 'ended' ? { ...event, model: isSpent ? 'ceiling' : state() } : event;
     }
   } finally {
-    await ledger.add(question.employeeId, used());
+    await bill?.end();
   }
 }

@@ -42,11 +42,12 @@ export function prepareWording(
     today,
     adapt: async ({ clause, wish, language, employeeId }, signal) => {
       const { model, used } = openModels();
-      if (model === null || (await ledger.isSpent(employeeId))) return null;
+      if (model === null) return null;
+      const bill = await ledger.begin(employeeId, used);
       try {
-        return await adaptClause(model, clause, wish, language, signal);
+        return bill.isSpent ? null : await adaptClause(model, clause, wish, language, signal);
       } finally {
-        await ledger.add(employeeId, used());
+        await bill.end();
       }
     },
   };

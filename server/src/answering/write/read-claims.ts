@@ -9,7 +9,8 @@ export type Stated = { text: string; ids: string[]; quotation: string | null };
 export type ClaimReader = {
   /** The next piece of the stream, cut anywhere; returns the claims that are complete with it. */
   push(text: string): Stated[];
-  end(): Stated[];
+  /** @param isCut whether the stream ended before the answer did: its last paragraph is left out */
+  end(isCut?: boolean): Stated[];
   /** What the model would search for instead; empty when it does not say. */
   search(): string;
 };
@@ -21,29 +22,36 @@ export type ClaimReader = {
 export function createClaimReader(language: Language, given: ReadonlySet<string>): ClaimReader {
   const thoughts = createThoughtFilter();
   const objects = createObjectReader();
-  const prose = createProseReader(language, given);
-  let form: 'json' | 'prose' | null = null;
-  let opening = '';
+  let isJson = false;
+  let held = '';
 
-  function read(text: string, final: boolean): Stated[] {
-    if (form === null) {
-      opening += text;
-      const start = opening.trimStart();
-      if (!final && start.length < 12 && /^(?:`{0,3}(?:j(?:s(?:o(?:n)?)?)?)?)?\s*$|^\[$/u.test(start)) return [];
-      form = /^(?:```\w*\s*)?(?:\{|\[\s*\{)/u.test(start) ? 'json' : 'prose';
-      text = opening;
+  function read(text: string): Stated[] {
+    // Without an opening mark only the closing one shows that all before it was a thought.
+    if (thoughts.takesBack()) held = '';
+    if (isJson) return objects.push(text).flatMap((one) => toClaim(one, given) ?? []);
+    held += text;
+    isJson = /^\s*(?:```\w*\s*)?(?:\{|\[\s*\{)/u.test(held);
+    return isJson ? read(held.replace(/^\s*(?:```\w*\s*)?/u, '')) : [];
+  }
+
+  /** Prose is read as a whole: up to its end it may turn out to be a thought. */
+  function readHeld(isCut: boolean): Stated[] {
+    const json = /(?:^|\n)\s*(?:```json\s*)?\{\s*"/u.exec(held);
+    if (json) {
+      isJson = true;
+      return read(held.slice(held.indexOf('{', json.index)));
     }
-    if (form === 'prose' && /(?:^|\n)\s*(?:```json\s*)?\{\s*"/u.test(text)) {
-      form = 'json';
-      text = text.slice(text.indexOf('{'));
-    }
-    if (form === 'json') return objects.push(text).flatMap((one) => toClaim(one, given) ?? []);
-    return final ? [...prose.push(text), ...prose.end()] : prose.push(text);
+    const prose = createProseReader(language, given);
+    const stated = prose.push(held);
+    return isCut ? stated : [...stated, ...prose.end()];
   }
 
   return {
-    push: (text) => read(thoughts.push(text), false),
-    end: () => read(thoughts.end(), true),
+    push: (text) => read(thoughts.push(text)),
+    end(isCut = false) {
+      const last = read(thoughts.end());
+      return isJson ? last : readHeld(isCut);
+    },
     search: objects.search,
   };
 }

@@ -1,6 +1,7 @@
 import { findVerbatim } from '../../text/find-verbatim.ts';
 import { type Model, ModelFailed, type Usage } from './model.ts';
 import { createMarkerSecret, removeInstructions } from './prompt.ts';
+import { withoutThoughts } from './read-thoughts.ts';
 
 export type Verdict = { verdict: 'yes' | 'no' } | { verdict: 'partly'; missing: string };
 type Pair = { claim: string; quotation: string };
@@ -82,11 +83,14 @@ type Written = { n?: unknown; verdict?: unknown; missing?: unknown };
 
 function readVerdicts(written: string, pairs: readonly Pair[]): (Verdict | undefined)[] {
   const found: (Verdict | undefined)[] = pairs.map(() => undefined);
-  for (const [json] of written.matchAll(/\{[^{}]*\}/gu)) {
+  for (const [json] of withoutThoughts(written).matchAll(/\{[^{}]*\}/gu)) {
     const { n, verdict, missing } = parse(json);
     const at = Number(n) - 1;
     const pair = pairs[at];
-    if (!pair || found[at]) continue;
+    if (!pair) continue;
+    // A model that is of two minds has not confirmed it.
+    if (found[at] && found[at].verdict !== verdict) found[at] = { verdict: 'no' };
+    if (found[at]) continue;
     if (verdict === 'yes' || verdict === 'no') found[at] = { verdict };
     if (verdict === 'partly') found[at] = partly(String(missing ?? '').trim(), pair);
   }

@@ -83,7 +83,7 @@ export async function* writeClaims(writing: Writing): AsyncGenerator<AnswerEvent
         return written;
       }
     }
-    if (written.end !== 'stopped') yield* pass(written.end === 'whole' ? reader.end() : []);
+    if (written.end !== 'stopped') yield* pass(reader.end(written.end === 'cut'));
   } catch (error) {
     if (!(error instanceof ModelFailed)) throw error;
     written.reasons.push(error.reason);
