@@ -126,6 +126,7 @@ async function* respond(
   if (found.beyondFilter) yield { kind: 'beyond-filter' };
   const { decision } = found;
   const numbering = numberSources(parts);
+  let isSilent = false;
   const asksModel = canWrite(parts) && isForModel(found);
   if (parts.isSpent && isForModel(found)) yield { kind: 'text', text: `${texts[asked.language].ceiling}\n\n` };
   if (asksModel) {
@@ -134,11 +135,15 @@ async function* respond(
       writeFromSources(parts, question, found, numbering, quoting),
       prefaceOf(found, fileQuotes),
     );
-    if (written?.outcome === 'answered')
+    isSilent = written === 'silent';
+    if (written !== null && written !== 'silent' && written.outcome === 'answered')
       yield* offerMore(parts, question, found.understood, numbering.cited(), found.chosenCanton);
-    if (written !== null) return { ...written, found };
+    if (written !== null && written !== 'silent') return { ...written, found };
   }
-  if (!decision.sufficient) return { ...(yield* declineToAnswer(parts, question, found, decision, fileQuotes)), found };
+  if (!decision.sufficient) {
+    const reason = isSilent ? texts[found.understood.language].modelSilentNoQuote : undefined;
+    return { ...(yield* declineToAnswer(parts, question, found, { refused: decision, fileQuotes, reason })), found };
+  }
   if (!asksModel) yield* showReading(found, decision.hits);
   for (const text of prefaceOf(found, fileQuotes)) yield { kind: 'text', text };
   return { ...(yield* quoteFromSources(parts, question, found, decision, numbering, !asksModel)), found };
@@ -170,14 +175,13 @@ async function* declineToAnswer(
   parts: Parts,
   question: Question,
   { understood, hits }: FoundSources,
-  refused: Refused,
-  fileQuotes: number | null,
+  { refused, fileQuotes, reason }: { refused: Refused; fileQuotes: number | null; reason: string | undefined },
 ): AsyncGenerator<AnswerEvent, Ending> {
   if (fileQuotes) {
     yield { kind: 'text', text: attachmentTexts[understood.language].noSource };
     return { outcome: 'answered', read: hits.length, checked: 0, unconfirmed: 0 };
   }
-  yield* refuse(parts, question, understood, refused);
+  yield* refuse(parts, question, understood, refused, reason);
   return { outcome: 'refused', read: hits.length, checked: 0, unconfirmed: 0 };
 }
 

@@ -27,7 +27,8 @@ const leastShown = 0.5;
 
 /**
  * Lets a model answer: it puts the questions to search for, reads what is found and states claims, each checked against
- * its quotation. Returns how the answer ended; null when the answer without a model has to be given: nothing was shown.
+ * its quotation. Returns how the answer ended; where nothing was shown, null when the answer without a model has to be
+ * given, 'silent' when that is none and the model did not say that it has none.
  * @param quoting that answer, where the sources suffice for it; null where they do not
  */
 export async function* writeFromSources(
@@ -36,7 +37,7 @@ export async function* writeFromSources(
   found: FoundSources,
   numbering: Numbering,
   quoting: Quoting | null,
-): AsyncGenerator<AnswerEvent, Ending | null> {
+): AsyncGenerator<AnswerEvent, Ending | 'silent' | null> {
   const words = texts[found.understood.language];
   const answer = createRecord();
   const certain = found.decision.sufficient && found.decision.certain;
@@ -75,7 +76,7 @@ export async function* writeFromSources(
   if (end === 'stopped') return ending('stopped');
   if (answer.text() === '') {
     if (end === 'broken' && quoting) yield { kind: 'text', text: `${words.modelSilent}\n\n` };
-    return null;
+    return end === 'broken' && !quoting ? 'silent' : null;
   }
   if (quoted === 0 && quoting && shown < claims * leastShown) yield* recorded(quoting(), answer);
   if (quoted > 0 || (end !== 'broken' && end !== 'cut')) return ending('answered');

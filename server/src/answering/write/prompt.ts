@@ -134,8 +134,22 @@ function draw(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-const order =
-  /(?:(?:ignor|missacht|vergiss|überspring|oubli|néglige|dimentic|disregard|forget|override)\p{L}*[^.!?\n]{0,60}(?:anweisung|instruction|instruktion|regel|vorgabe|règle|consigne|istruzion|regol|prompt|rules?|above|previous)|system\s?-?prompt|you are now|act as|du bist (?:jetzt|nun)|tu es (?:maintenant|désormais)|sei (?:ora|adesso) un)/iu;
+const ruled =
+  '[^.!?\\n]{0,60}(?:anweisung|instruction|instruktion|regel|vorgabe|règle|consigne|istruzion|regol|prompt|rules?|above|previous)';
+const earlier =
+  '(?:vorherig|vorige|vorangehend|bisherig|obig|previous|prior|above|précédent|ci-dessus|antérieur|precedent|qui sopra|di prima|all[ei]? (?:deine|your|tes|tue))';
+/** Where somebody is told to do something; "der Chef ignoriert die Regeln" tells it of somebody. */
+const atOnce =
+  '(?:^\\s*|[:;,–«"(]\\s*|(?<!\\p{L})(?:bitte|jetzt|nun|please|now|veuillez|maintenant|ora|und|and|et|e)\\s+)';
+const order = new RegExp(
+  [
+    `${atOnce}(?:ignoriere|missachte|überspringe?)(?:n sie)?(?!\\p{L}|\\s+ich)${ruled}`,
+    `${atOnce}(?:vergiss|vergessen sie|(?:ignor|oubli|néglig)(?:e|er|ez)|dimentica(?:te|re)?|ignora(?:te|re)?|disregard|forget|override)(?![\\p{L}-])${ruled}`,
+    `(?:ignor|missacht|vergiss|vergess|überspring|oubli|néglig|dimentic|disregard|forget|override)\\p{L}*[^.!?\\n]{0,60}${earlier}`,
+    'system\\s?-?prompt|you are now|act as|du bist (?:jetzt|nun)|tu es (?:maintenant|désormais)|sei (?:ora|adesso) un',
+  ].join('|'),
+  'iu',
+);
 const delimiters = /<{2,}|>{2,}|<\|[^|\n]*\|>|\[\/?INST\]|^\s*(?:system|assistant|user)\s*:/gimu;
 
 /** Text as data: what looks like an order to a model or like the marks of a prompt is taken out. */
