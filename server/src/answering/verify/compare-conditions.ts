@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
-import { sameValue } from './compare-figures.ts';
+import { sameValue } from './figures/compare-figures.ts';
 import { wholeWords, wordTables } from './lexicon.ts';
 import { saysSame } from './match-words.ts';
 import { countOf } from './read-clauses.ts';

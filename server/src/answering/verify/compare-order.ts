@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { readFigures } from '../../text/numbers/read-figures.ts';
-import { periods } from './compare-figures.ts';
+import { periods } from './figures/compare-figures.ts';
 import { wholeWords, wordTables } from './lexicon.ts';
 import { isDerived, isMadeOf, wereExchanged } from './match-words.ts';
 import type { SourceSentence } from './read-passage.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import type { Figure } from '../../text/numbers/read-figures.ts';
-import { sameValue } from './compare-figures.ts';
+import { sameValue } from './figures/compare-figures.ts';
 import { isFraming, isMadeOf, saysSame } from './match-words.ts';
 import { saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';

@@ -80,8 +80,8 @@ export function endOf(reason: string): ModelEnd {
 }
 
 /**
- * The response to a request whose parameters the server knows; each refusal of one leaves it out. That is kept for later
- * requests once the server takes one: what is refused for its contents says nothing of the parameters.
+ * The response to a request whose parameters the server knows; each refusal of one leaves it out. That is kept for
+ * later requests once the server takes one: what is refused for its contents says nothing of the parameters.
  */
 async function postAccepted(
   completion: CompletionRequest,

@@ -10,7 +10,7 @@ const longest = 48;
 export type ThoughtFilter = {
   push(text: string): string;
   end(): string;
-  /** Whether all that was said up to the last `push` turned out to be a thought, without an opening mark; asked once. */
+  /** Whether all that was said up to the last `push` turned out to be a thought without an opening mark; asked once. */
   takesBack(): boolean;
 };
 

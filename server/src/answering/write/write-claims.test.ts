@@ -240,11 +240,9 @@ describe('answering with a model', () => {
   });
 
   it('does not say that the sources have no answer where the model that was to read them did not', async () => {
-    const { said, answer } = await ask('Wie wird ein Kamin eingefasst?', { order: { fail: 500 } });
-    expect(answer?.outcome).toBe('refused');
+    const { said } = await ask('Wie wird ein Kamin eingefasst?', { order: { fail: 500 } });
     expect(said).toMatch(/^Das Sprachmodell hat nicht geantwortet, und keine Stelle/);
   });
-
   it.each<[string, Order, RegExp]>([
     ['is cut off', { cutAfter: 120 }, /Die Antwort wurde unterbrochen/],
     ['is cut for its length', { lengthAfter: 120 }, /grösste mögliche Länge/],

@@ -1,4 +1,4 @@
-import type { Figure } from '../../text/numbers/read-figures.ts';
+import type { Figure } from '../../../text/numbers/read-figures.ts';
 
 /** Whether a number is below zero, '−5 °C', or may lie on either side, '±5 mm'; a dash behind another is a range. */
 export function signOf(text: string, { kind, start }: Figure): '' | '-' | '±' {

@@ -1,10 +1,10 @@
 import type { Language } from '@polier/contract/languages';
-import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
-import { isUnit } from '../../text/numbers/units.ts';
+import { type Figure, readFigures } from '../../../text/numbers/read-figures.ts';
+import { isUnit } from '../../../text/numbers/units.ts';
+import type { SourceSentence } from '../read-passage.ts';
+import { type SaidWord, standsFor } from '../read-words.ts';
 import { percentOf } from './compare-counts.ts';
-import type { SourceSentence } from './read-passage.ts';
 import { signOf } from './read-sign.ts';
-import { type SaidWord, standsFor } from './read-words.ts';
 
 /** Units that measure the same, in the smallest of them. A month has no fixed number of days. */
 const sizes: Record<string, [string, number]> = {
@@ -53,16 +53,13 @@ export function findStrayFigure(
       continue;
     }
     if (figure.unit === 'part' && figure.value === '1') continue;
-    const sign = signOf(claim, figure);
-    const limit = limits.claim.get(figure)!;
+    const [sign, limit] = [signOf(claim, figure), limits.claim.get(figure)!];
     // '18 ch' is no '18 kW', though only the one is a unit that is known.
     const unit =
       figure.unit === null ? /^\s?(\p{L}{1,3})(?![\p{L}’'.])/u.exec(claim.slice(figure.end))?.[1] : undefined;
     const isOtherUnit = unit !== undefined && !connecting.test(unit) && !source.text.split(/[^\p{L}]+/u).includes(unit);
-    const own = source.figures.filter(
-      (other) =>
-        sameValue(figure, other) && sign === signOf(source.text, other) && !(isOtherUnit && other.unit !== null),
-    );
+    const isSame = (other: Figure) => sameValue(figure, other) && sign === signOf(source.text, other);
+    const own = source.figures.filter((other) => isSame(other) && !(isOtherUnit && other.unit !== null));
     const agrees = (other: Figure) =>
       limitAgrees(limit, limits.source.get(other)!, figure, source, limits.source) &&
       (limit !== 'none' || !below.test(source.text.slice(0, other.start)));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Passage } from '../../knowledge/port.ts';
-import { checkClaim } from './check-claim.ts';
+import type { Passage } from '../../../knowledge/port.ts';
+import { checkClaim } from '../check-claim.ts';
 
 const passageOf = (text: string): Passage => ({
   ...{ id: 'x', document: 'd', topic: null, canton: null, page: 1, title: 'Merkblatt', heading: '' },

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
-import type { Figure } from '../../text/numbers/read-figures.ts';
-import type { SourceSentence } from './read-passage.ts';
+import type { Figure } from '../../../text/numbers/read-figures.ts';
+import type { SourceSentence } from '../read-passage.ts';
 
 /** 'Einmal' is no figure, as it often counts nothing: 'nicht einmal', 'une fois le délai écoulé'. */
 const once: Record<Language, RegExp> = {
