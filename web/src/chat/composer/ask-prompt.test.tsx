@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Action, Ask } from '@polier/contract/chat';
+import type { Action, Ask, Element } from '@polier/contract/chat';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import '../../language/catalogue/add-chat-texts.ts';
@@ -66,6 +66,13 @@ test('of questions for facts that follow one another, a lower one and the pause 
   askFact('a');
   act(() => useChat.setState({ ask: null }));
   expect(room()).toBe('212px');
+  const tasks = [
+    { title: 'Vorlage gewählt', status: 'done' },
+    { title: 'Angaben erfragen', status: 'running' },
+  ];
+  const list = { type: 'tasklist', props: { taskList: { status: '', tasks } } } as unknown as Element;
+  act(() => useChat.setState({ elements: [list] }));
+  expect(container.textContent, 'what is worked on stands where the question stood').toBe('Angaben erfragen1 von 2');
   height.mockReturnValue(160);
   askFact('b');
   expect(room()).toBe('212px');

@@ -36,11 +36,23 @@ export function AskPrompt() {
     const isWriting = active instanceof HTMLTextAreaElement && (isText || active.value !== '');
     if (!isWriting) prompt.current?.querySelector<HTMLElement>(`.${styles.choices} button`)?.focus();
   }, [id, isText]);
-  if (!ask) return minHeight > 0 ? <div className={styles.prompt} style={{ minHeight }} aria-hidden="true" /> : null;
+  if (!ask) {
+    if (minHeight === 0) return null;
+    return (
+      <div className={styles.prompt} style={{ minHeight }}>
+        <RunningTask />
+      </div>
+    );
+  }
   const { fact } = ask.msg.metadata ?? {};
   const style = fact && minHeight > 0 ? { minHeight } : undefined;
   return (
-    <section ref={prompt} className={styles.prompt} style={style} aria-label={t('assistantAsks')}>
+    <section
+      ref={prompt}
+      className={fact ? `${styles.prompt} ${styles.ofFact}` : styles.prompt}
+      style={style}
+      aria-label={t('assistantAsks')}
+    >
       {fact ? (
         <FactQuestion fact={fact} />
       ) : (
@@ -57,7 +69,9 @@ export function AskPrompt() {
               {fact.fault}
             </p>
           )}
-          <p className={styles.hint}>{ask.spec.type === 'text' && (fact?.hint || t('answerBelow'))}</p>
+          <p className={styles.hint}>
+            {ask.spec.type === 'text' && (fact?.hint || (!fact?.fault && t('answerBelow')))}
+          </p>
         </div>
         <Button look="bare" onClick={stopAnswer}>
           {t('askLeave')}
@@ -81,6 +95,21 @@ function useTallest(prompt: RefObject<HTMLElement | null>, isFact: boolean): num
     else if (height > tallest.current.height) tallest.current.height = height;
   });
   return tallest.current.height;
+}
+
+/** What is worked on between two questions for facts and after the last one, where the question stood. */
+function RunningTask() {
+  const { t } = useTexts('chat');
+  const list = useChat(({ elements }) => elements.findLast(({ type }) => type === 'tasklist')?.props?.taskList);
+  const running = list?.tasks.find(({ status }) => status === 'running');
+  if (!list || !running) return null;
+  const done = list.tasks.filter(({ status }) => status === 'done').length;
+  return (
+    <p className={`${styles.fact} ${styles.running}`}>
+      <span>{running.title}</span>
+      <span className={styles.hint}>{t('tasksDone', { done, count: list.tasks.length })}</span>
+    </p>
+  );
 }
 
 /** A question for a fact: its name, and replies to choose from. */

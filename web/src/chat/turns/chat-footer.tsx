@@ -35,6 +35,10 @@ export function ChatFooter({ composer, rules, voice, onFiles }: Props) {
   // Until the turn ends: of two questions for facts, the second stands where the first stood.
   const asks = useRef(false);
   asks.current = asksNow || (asks.current && working);
+  const asksFact = useChat(({ ask }) => ask?.msg.metadata?.fact !== undefined);
+  // The tasks then stand in the place that is kept, and not above it: they would come and go with each reply.
+  const keepsPlace = useRef(false);
+  keepsPlace.current = asksNow ? asksFact : keepsPlace.current && working;
   // While the answer is worked on, Polier may ask back.
   useEffect(() => (working ? whenIdle(AskPrompt.preload) : undefined), [working]);
   const viewsBranch = useViewedBranch(({ viewed }) => viewed !== null);
@@ -53,7 +57,9 @@ export function ChatFooter({ composer, rules, voice, onFiles }: Props) {
           <FilterFault />
           {callTimedOut && <p className={styles.callFault}>{t('callTimedOut')}</p>}
           {/* Each waits by itself: one that still loads does not take away what is there. */}
-          <Suspense fallback={null}>{hasTasks && !viewsBranch && <TaskList onGo={scrollToMessage} />}</Suspense>
+          <Suspense fallback={null}>
+            {hasTasks && !viewsBranch && !keepsPlace.current && <TaskList onGo={scrollToMessage} />}
+          </Suspense>
           <Suspense fallback={null}>{asks.current && !viewsBranch && <AskPrompt />}</Suspense>
           <Suspense fallback={null}>{viewsBranch && <BranchBanner />}</Suspense>
           <Suspense fallback={null}>{voice?.panel}</Suspense>
