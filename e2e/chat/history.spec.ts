@@ -1,7 +1,7 @@
 import { axeFindings } from '../axe-findings.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
-import { ask, composer, openChat, turns } from './conversation.ts';
+import { ask, citations, composer, openChat, turns } from './conversation.ts';
 
 const { chat } = words('de');
 const question = 'Ab welcher Tiefe muss ich einen Graben sichern?';
@@ -115,4 +115,31 @@ test('two tabs on one chat agree', { tag: '@nightly' }, async ({ page, context }
   await expect(turns(page).nth(2)).toContainText(/Seite \d/, { timeout: 20_000 });
   await expect(turns(other).nth(2)).toContainText(/Seite \d/, { timeout: 20_000 });
   expect(await turns(other).allInnerTexts()).toHaveLength(3);
+});
+
+test('on a laptop with an open source the history is one press away, its search one key, and Back closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openChat(page);
+  const turn = await ask(page, question);
+  await citations(turn).first().click();
+  const source = page.getByRole('complementary', { name: chat.sources });
+  await expect(source).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: chat.history });
+  await page.keyboard.press('Control+k');
+  await expect(sheet.getByRole('searchbox', { name: chat.search })).toBeFocused();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(source, 'only the history is closed').toBeVisible();
+  await page.getByRole('button', { name: chat.openHistory }).click();
+  await sheet.getByRole('button', { name: chat.newChat }).click();
+  await page
+    .getByRole('dialog', { name: chat.newChatTitle })
+    .getByRole('button', { name: chat.newChatConfirm })
+    .click();
+  await expect(turns(page)).toHaveCount(0);
+  await expect(source).toBeHidden();
+  await expect(page.getByRole('complementary', { name: chat.history }), 'beside the chat again').toBeVisible();
+  await expect(sheet).toBeHidden();
 });
