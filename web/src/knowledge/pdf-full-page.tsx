@@ -44,7 +44,7 @@ export function PdfFullPage({ head, fileId, sessionId, name, page, quotations, l
             <h1 className={styles.title}>{name || t('document')}</h1>
           )}
         </div>
-        {fileId && <CitationLinks {...{ fileId, sessionId, links }} />}
+        {fileId && <CitationLinks {...{ fileId, sessionId, quotations, links }} />}
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
         {fileId ? (

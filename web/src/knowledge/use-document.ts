@@ -1,6 +1,7 @@
 import type { Element } from '@polier/contract/chat';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../request.ts';
+import { citationsBeside } from './citations-beside.ts';
 
 /** The bytes of a document, for the person of the chat it belongs to. */
 export function useDocumentBytes(fileId: string, sessionId: string) {
@@ -32,21 +33,16 @@ export function fileUrl(fileId: string, sessionId: string): string {
   return `/chatbot/project/file/${encodeURIComponent(fileId)}?session_id=${encodeURIComponent(sessionId)}`;
 }
 
-/** The citations of the same answer before and after a source, by number. */
-export function useCitationsBeside(element: Element | undefined): {
-  previous: Element | null;
-  next: Element | null;
-} {
-  const { id, threadId = '', forId } = element ?? {};
+/** The citations of the same answer before and after the emphasised quotations of a source, null: all of them. */
+export function useCitationsBeside(element: Element | undefined, quotations: number[] | null) {
+  const threadId = element?.threadId ?? '';
   const { data } = useQuery({
     queryKey: ['thread-sources', threadId],
     queryFn: () => request('GET /chatbot/project/thread/:threadId', { params: { threadId } }),
     enabled: threadId !== '',
     staleTime: 60_000,
   });
-  const cited = (data?.elements ?? [])
-    .filter((one) => one.forId === forId && one.props.source)
-    .sort((a, b) => a.props.source!.number - b.props.source!.number);
-  const at = cited.findIndex((one) => one.id === id);
-  return { previous: cited[at - 1] ?? null, next: (at < 0 ? null : cited[at + 1]) ?? null };
+  return element && data?.elements ? citationsBeside(element, quotations, data.elements) : noneBeside;
 }
+
+const noneBeside = { previous: null, next: null };

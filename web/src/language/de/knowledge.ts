@@ -5,6 +5,8 @@ export const knowledge = {
   source: 'Quelle {{number}}:',
   previous: 'Vorherige Quelle',
   next: 'Nächste Quelle',
+  previousQuotation: 'Vorheriges Zitat',
+  nextQuotation: 'Nächstes Zitat',
   close: 'Quelle schliessen',
   fullPage: 'Auf ganzer Seite öffnen',
   document: 'Dokument',

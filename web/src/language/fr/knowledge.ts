@@ -8,6 +8,8 @@ export const knowledge: TranslationOf<typeof german> = {
   source: 'Source {{number}} :',
   previous: 'Source précédente',
   next: 'Source suivante',
+  previousQuotation: 'Citation précédente',
+  nextQuotation: 'Citation suivante',
   close: 'Fermer la source',
   fullPage: 'Ouvrir en pleine page',
   document: 'Document',

@@ -8,6 +8,8 @@ export const knowledge: TranslationOf<typeof german> = {
   source: 'Fonte {{number}}:',
   previous: 'Fonte precedente',
   next: 'Fonte successiva',
+  previousQuotation: 'Citazione precedente',
+  nextQuotation: 'Citazione successiva',
   close: 'Chiudi la fonte',
   fullPage: 'Apri a pagina intera',
   document: 'Documento',
