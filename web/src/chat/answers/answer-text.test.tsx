@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import '../../language/catalogue/add-chat-texts.ts';
 import { startLanguage } from '../../language/language.ts';
 import { AnswerText } from './answer-text.tsx';
@@ -67,6 +67,39 @@ describe('citations', () => {
     expect(preview.textContent).toContain('in Kraft seit 1. Januar 2026');
     fireEvent.keyDown(document, { key: 'Escape' });
     expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  test('show no passage when the focus comes back from the source they opened, and again at the next visit', async () => {
+    show('Satz. [1]');
+    const chip = screen.getByRole('button');
+    vi.spyOn(chip, 'matches').mockReturnValue(true);
+    fireEvent.focus(chip);
+    await screen.findByRole('tooltip');
+    fireEvent.click(chip);
+    fireEvent.blur(chip);
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    fireEvent.focus(chip);
+    act(() => void vi.runAllTimers());
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    fireEvent.blur(chip);
+    fireEvent.focus(chip);
+    act(() => void vi.runAllTimers());
+    expect(screen.queryByRole('tooltip')).not.toBeNull();
+  });
+
+  test('keep the passage beside them when the window changes its size', async () => {
+    show('Satz. [1]');
+    const chip = screen.getByRole('button');
+    vi.spyOn(chip, 'matches').mockReturnValue(true);
+    const at = vi.spyOn(chip, 'getBoundingClientRect');
+    at.mockReturnValue(new DOMRect(500, 100, 20, 20));
+    fireEvent.focus(chip);
+    const preview = await screen.findByRole('tooltip');
+    const before = preview.style.left;
+    at.mockReturnValue(new DOMRect(200, 100, 20, 20));
+    fireEvent(window, new Event('resize'));
+    expect(Number.parseInt(preview.style.left, 10)).toBe(Number.parseInt(before, 10) - 300);
   });
 });
 

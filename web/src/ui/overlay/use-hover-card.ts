@@ -8,12 +8,13 @@ const gapPx = 8;
 /**
  * A card with details about an anchor element, opened by hover, keyboard focus or a long press. The pointer can move
  * into the card; Escape or leaving closes it (WCAG 1.4.13). It stays with its anchor while the page scrolls, because
- * focusing an element scrolls to it.
+ * focusing an element scrolls to it. Where the focus comes back to an anchor that was pressed, its details were seen.
  */
 export function useHoverCard(anchor: RefObject<HTMLElement | null>, card: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const longPressed = useRef(false);
+  const pressed = useRef(false);
   const setOpenAfter = useCallback((delayMs: number, next: boolean) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(next), delayMs);
@@ -41,6 +42,8 @@ export function useHoverCard(anchor: RefObject<HTMLElement | null>, card: RefObj
       if (now.bottom < 0 || now.top > window.innerHeight) close();
       else place(card.current, now);
     };
+    const onResize = () =>
+      anchor.current && card.current && place(card.current, anchor.current.getBoundingClientRect());
     const onDown = (event: Event) => {
       const target = event.target as Node;
       if (!card.current?.contains(target) && !anchor.current?.contains(target)) close();
@@ -48,10 +51,12 @@ export function useHoverCard(anchor: RefObject<HTMLElement | null>, card: RefObj
     document.addEventListener('keydown', onKey, true);
     document.addEventListener('scroll', onScroll, true);
     document.addEventListener('pointerdown', onDown, true);
+    window.addEventListener('resize', onResize);
     return () => {
       document.removeEventListener('keydown', onKey, true);
       document.removeEventListener('scroll', onScroll, true);
       document.removeEventListener('pointerdown', onDown, true);
+      window.removeEventListener('resize', onResize);
     };
   }, [open, close, anchor, card]);
 
@@ -75,12 +80,16 @@ export function useHoverCard(anchor: RefObject<HTMLElement | null>, card: RefObj
       onPointerCancel: () => clearTimeout(timer.current),
       onContextMenu: (event: React.MouseEvent) => longPressed.current && event.preventDefault(),
       onClickCapture: (event: React.MouseEvent) => {
+        pressed.current = !longPressed.current;
         if (!longPressed.current) return;
         longPressed.current = false;
         event.preventDefault();
         event.stopPropagation();
       },
-      onFocus: (event: React.FocusEvent) => event.target.matches(':focus-visible') && setOpenAfter(0, true),
+      onFocus: (event: React.FocusEvent) => {
+        if (event.target.matches(':focus-visible') && !pressed.current) setOpenAfter(0, true);
+        pressed.current = false;
+      },
       onBlur: close,
     },
     cardProps: {
