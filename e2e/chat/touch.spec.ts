@@ -1,4 +1,5 @@
 import type { SourceProps } from '@polier/contract/chat';
+import { fingerFindings } from '../finger-findings.ts';
 import { expect, test } from '../start.ts';
 import { words } from '../words.ts';
 import { ask, citations, openChat } from './conversation.ts';
@@ -68,6 +69,31 @@ test('the numbers of sources are large enough for a finger, also beside and abov
   const steps = page.getByRole('button', { name: /Stellen gelesen/ }).first();
   expect(Math.round((await steps.boundingBox())!.height)).toBeGreaterThanOrEqual(44);
 });
+
+for (const width of [430, 820]) {
+  test.describe(`at ${width} px`, { tag: width === 820 ? '@nightly' : [] }, () => {
+    test.use({ viewport: { width, height: 932 } });
+
+    test('in the chat everything is large enough for a finger, and no field makes the phone zoom in', async ({
+      page,
+    }) => {
+      await openChat(page);
+      expect(await fingerFindings(page)).toEqual([]);
+      const turn = await ask(page, 'Ab welcher Tiefe muss ich einen Graben sichern?');
+      await page.getByRole('button', { name: chat.filter, exact: true }).tap();
+      const filter = page.getByRole('dialog', { name: chat.filterTitle });
+      await filter.getByRole('radio').nth(1).check();
+      expect(await fingerFindings(page)).toEqual([]);
+      await filter.getByRole('button', { name: chat.filterApply }).tap();
+      await expect(filter).toBeHidden();
+      await turn.getByRole('button', { name: chat.rateDown }).tap();
+      expect(await fingerFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: chat.openHistory }).tap();
+      await expect(page.getByRole('searchbox', { name: chat.search })).toBeVisible();
+      expect(await fingerFindings(page)).toEqual([]);
+    });
+  });
+}
 
 test.describe('signing up', () => {
   test.use({ as: 'unfinished' });
