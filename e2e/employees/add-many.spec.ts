@@ -38,6 +38,10 @@ test('many from a spreadsheet: errors row by row, the price first, valid rows ad
   await expect(rows.getByRole('listitem').filter({ hasText: 'Fritz Falsch' })).toContainText(
     `${employees.workEmail} – ${ui.invalidEmail}`,
   );
+  await page.getByRole('button', { name: 'Fritz Falsch weglassen' }).click();
+  await expect(page.getByText('61 Zeilen sind in Ordnung. 2 Zeilen sind zu korrigieren.')).toBeVisible();
+  await page.getByRole('button', { name: 'Fritz Falsch wieder aufnehmen' }).click();
+  await expect(page.getByText('61 Zeilen sind in Ordnung. 3 Zeilen sind zu korrigieren.')).toBeVisible();
   await expect(page.getByText(/im Monat, inkl\. MWST/)).toBeVisible();
   await page.getByRole('button', { name: '61 Personen hinzufügen' }).click();
   await expect(page.getByText(/61 Personen hinzugefügt, Einladungen verschickt\./)).toBeVisible({ timeout: 60_000 });

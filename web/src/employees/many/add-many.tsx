@@ -10,7 +10,7 @@ import { ChooseColumns } from './choose-columns.tsx';
 import { CorrectRow } from './correct-row.tsx';
 import { PasteTable } from './paste-table.tsx';
 import { RowList } from './row-list.tsx';
-import type { Row } from './rows.ts';
+import { nameOf, type Row } from './rows.ts';
 import { useAddMany } from './use-add-many.ts';
 
 type Props = {
@@ -77,7 +77,7 @@ type SummaryProps = Props & { many: ReturnType<typeof useAddMany> };
 /** How many rows are added, ready and faulty, what they cost, and the next action. */
 function Summary({ many, price, onClose }: SummaryProps) {
   const { t } = useTexts('addMany');
-  const { rows, work, fault, ready, faulty, added } = many;
+  const { rows, work, fault, removed, ready, faulty, added } = many;
   const summary = work
     ? t(work.what, { done: work.done, count: work.all })
     : [
@@ -106,6 +106,11 @@ function Summary({ many, price, onClose }: SummaryProps) {
           </Button>
         )}
         {!work && fault && <Button onClick={many.checkAgain}>{t('checkAgain')}</Button>}
+        {removed && (
+          <Button look="bare" aria-disabled={work !== null} onClick={() => work || many.takeBack()}>
+            {t('takeBackRow', { name: nameOf(removed, t) })}
+          </Button>
+        )}
         {!work && added > 0 && added === rows.length && (
           <Button look="primary" onClick={onClose}>
             {t('done')}

@@ -3,10 +3,9 @@ import { WindowVirtualizer } from 'virtua';
 import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ariaRole } from '../../ui/layout/aria-role.ts';
-import { fullName } from '../full-name.ts';
 import { fields } from './columns.ts';
 import styles from './row-list.module.css';
-import type { Row } from './rows.ts';
+import { nameOf, type Row } from './rows.ts';
 
 type Props = { rows: readonly Row[]; disabled: boolean; onCorrect: (row: Row) => void; onRemove: (row: Row) => void };
 
@@ -31,7 +30,7 @@ export function RowList({ rows, disabled, onCorrect, onRemove }: Props) {
         {(row) => {
           const { id, values, state, faults } = row;
           const Icon = icons[state];
-          const name = fullName(values) || values.workEmail || t('row', { number: id + 1 });
+          const name = nameOf(row, t);
           const rest = [values.workEmail, values.workTitle, values.mobile, values.workPhone]
             .filter(Boolean)
             .join(' · ');

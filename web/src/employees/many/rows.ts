@@ -1,4 +1,5 @@
 import { isEmail } from '../../ui/form/is-email.ts';
+import { fullName } from '../full-name.ts';
 import type { Columns, FieldName } from './columns.ts';
 
 /** The cells of one person to add, unchecked. */
@@ -12,6 +13,11 @@ export type Row = {
   state: 'open' | 'ready' | 'faulty' | 'added' | 'unsure';
   faults: Fault[];
 };
+
+/** What a row is called: the person's name, else the address, else its number. */
+export function nameOf({ id, values }: Row, t: (key: 'row', values: { number: number }) => string): string {
+  return fullName(values) || values.workEmail || t('row', { number: id + 1 });
+}
 
 const emptyRow: RowValues = {
   firstName: '',

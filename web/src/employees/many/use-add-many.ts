@@ -26,6 +26,7 @@ export function useAddMany() {
   const [language, setLanguage] = useState<Language>(currentLanguage());
   const [work, setWork] = useState<Work | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<Row | null>(null);
   // Only the latest check may update the state.
   const latestCheck = useRef(0);
 
@@ -56,6 +57,7 @@ export function useAddMany() {
     const before = count(rows, 'added');
     const all = count(rows, 'ready');
     setFault(null);
+    setRemoved(null);
     setWork({ what: 'adding', done: 0, all });
     const onRows = (current: Row[]) => {
       setRows(current);
@@ -74,6 +76,7 @@ export function useAddMany() {
 
   function take(next: Table) {
     setTable(next);
+    setRemoved(null);
     void check(rowsOf(next.cells, next.columns, next.hasHeader));
   }
   return {
@@ -87,12 +90,24 @@ export function useAddMany() {
     take,
     read: (cells: string[][]) => take({ cells, ...recogniseColumns(cells) }),
     checkAgain: () => check(rows.map((row) => (row.state === 'added' ? row : { ...row, state: 'open', faults: [] }))),
-    remove: ({ id }: Row) => check(rows.filter((row) => row.id !== id)),
+    /** The row left out last, until the others are added. */
+    removed,
+    remove: (left: Row) => {
+      setRemoved(left);
+      return check(rows.filter(({ id }) => id !== left.id));
+    },
+    takeBack: () => {
+      if (!removed) return;
+      setRemoved(null);
+      const row: Row = { ...removed, state: 'open', faults: [] };
+      return check([...rows, row].sort((a, b) => a.id - b.id));
+    },
     correct: (id: number, values: RowValues) =>
       check(rows.map((row) => (row.id === id ? { ...row, values, state: 'open', faults: [] } : row))),
     restart: () => {
       latestCheck.current += 1;
       setTable(null);
+      setRemoved(null);
       setRows([]);
       setWork(null);
       setFault(null);

@@ -39,6 +39,7 @@ export const addMany = {
   unsureState: 'wird nachgesehen',
   correctRow: '{{name}} korrigieren',
   removeRow: '{{name}} weglassen',
+  takeBackRow: '{{name}} wieder aufnehmen',
   correctTitle: 'Zeile korrigieren',
   correct: 'Übernehmen',
   unsaved: 'Einige Zeilen sind noch nicht hinzugefügt. Wenn Sie gehen, sind sie weg.',

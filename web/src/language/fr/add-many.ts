@@ -42,6 +42,7 @@ export const addMany: TranslationOf<typeof german> = {
   unsureState: 'en cours de vérification',
   correctRow: 'Corriger {{name}}',
   removeRow: 'Retirer {{name}}',
+  takeBackRow: 'Rétablir {{name}}',
   correctTitle: 'Corriger la ligne',
   correct: 'Appliquer',
   unsaved: 'Certaines lignes ne sont pas encore ajoutées. Si vous quittez la page, elles seront perdues.',

@@ -42,6 +42,7 @@ export const addMany: TranslationOf<typeof german> = {
   unsureState: 'in verifica',
   correctRow: 'Correggi {{name}}',
   removeRow: 'Togli {{name}}',
+  takeBackRow: 'Ripristina {{name}}',
   correctTitle: 'Correggi la riga',
   correct: 'Applica',
   unsaved: 'Alcune righe non sono ancora aggiunte. Se esce, andranno perse.',
