@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { stillness } from './stillness.ts';
 
 /**
- * Returns what is too small for a finger, one line each: targets under 44 px, and fields whose letters make a phone zoom
- * in. Links within a line of text and the numbers of sources (chat/touch.spec.ts) are as high as their line.
+ * Returns what is too small for a finger, one line each: targets under 44 px, and fields whose letters make a phone
+ * zoom in. Links within a line of text and the numbers of sources (chat/touch.spec.ts) are as high as their line.
  */
 export async function fingerFindings(page: Page): Promise<string[]> {
   await stillness(page);
