@@ -3,74 +3,81 @@ import type { AnswerLength, ChatProfile } from '@polier/contract/chat-settings';
 import type { Language } from '@polier/contract/languages';
 import type { Span } from '../ground/traces/traces.ts';
 
-/** A question as the chat hands it over. */
+/** A question as the chat passes it on. */
 export type Question = {
   text: string;
-  /** Language of the person's screen: the frame of the answer when the question's own language is not clear. */
+  /**
+   * Language of the person's screen. The answer's framing text uses it when the language of the question is not clear.
+   */
   language: Language;
   /** Earlier turns of this chat, oldest first; needed to make a follow-up self-contained. */
   conversation: { role: 'person' | 'assistant'; text: string }[];
-  /** Applied filter: topic area and canton; null = all. */
+  /** The filter in effect: topic area and canton; null means all. */
   topic: string | null;
   canton: string | null;
-  /** How the person wants to be helped and answered; expert answers of standard length when not said. */
+  /** How the person wants to be helped and answered; without it, expert answers of standard length. */
   profile?: ChatProfile;
   length?: AnswerLength;
-  /** Files the person attached: they may be asked about and are never a verified source. */
+  /** Files that the person attached. They may be asked about and never count as a verified source. */
   attachments?: { name: string; text: string }[];
   /**
-   * Asks the person which canton, when the answer depends on it; given the codes of those whose sources answer. Answers
-   * a code, or null for all of Switzerland. Without it, the rule of each canton is shown.
+   * Asks the person which canton applies, when the answer depends on it; takes the codes of the cantons whose sources
+   * answer. Resolves to a code, or null for all of Switzerland. Without this function, the rule of each canton is
+   * shown.
    */
   askCanton?: (answering: string[]) => Promise<string | null>;
-  /** The person who asks. The cost of the models is added up for their company; without a person it is not added up. */
+  /** The person who asks. The cost of the models is charged to their company; without a person it is not recorded. */
   employeeId?: string;
-  /** The chat is never kept: the question cannot go to the editors. */
+  /** The chat is never stored, so the question cannot be sent to the editors. */
   isTemporary?: boolean;
-  /** Measures the answer; without it nothing is measured. */
+  /** The trace span of the answer; without it nothing is traced. */
   span?: Span;
-  /** Ends the answer at once; what was said so far stays. */
+  /** Aborts the answer at once; the text sent so far stays. */
   signal: AbortSignal;
 };
 
-/** An action offered under an answer; its value is the question it is about, or the canton. */
+/** An action offered under an answer. Its value is the question it is about, or the canton. */
 export type OfferName = 'ask-editor' | 'widen-filter' | 'ask-question' | 'keep-canton' | 'as-clause';
 
 /**
- * The events while a question becomes an answer, in order. Text arrives checked, in small pieces of whole characters,
- * in the Markdown of `contract/answer-text.ts`; a source always arrives before the text that cites its number.
+ * The events emitted while a question becomes an answer, in order. Text has been checked before it is emitted, in small
+ * pieces of whole characters, in the Markdown of `contract/answer-text.ts`. A source is always emitted before the text
+ * that cites its number.
  */
 export type AnswerEvent =
   | { kind: 'step-started'; step: 'search' | 'read' | 'check'; name: string; input: string }
   | { kind: 'step-ended'; step: 'search' | 'read' | 'check'; output: string }
   | { kind: 'source'; passageId: string; source: SourceProps }
   | { kind: 'text'; text: string }
-  /** Everything said so far is withdrawn; the refusal follows as text. */
+  /** Everything emitted so far is withdrawn; the refusal follows as text. */
   | { kind: 'withdrawn' }
   | { kind: 'offer'; offer: OfferName; label: string; value: string }
   | { kind: 'tokens'; count: number }
   /**
-   * The sources of the topic chosen as filter do not suffice, and the answer, or a part of it, is from those beyond it.
-   * Comes before the answer; only emergency numbers and what attached files say may be said before it.
+   * The sources of the topic chosen as filter are not sufficient, so the answer, or a part of it, comes from other
+   * topics. Emitted before the answer; only emergency numbers and quotations of attached files may precede it.
    */
   | { kind: 'beyond-filter' }
   | { kind: 'ended'; answer: AnswerMetadata; facts?: AnswerFacts; model?: ModelState };
 
-/** What the log keeps of an answer: nothing that was asked or said but words that the sources have too. */
+/** What is logged about an answer. It holds none of the person's words, except those that also occur in the sources. */
 export type AnswerFacts = {
   language: Language;
   outcome: 'answered' | 'nearest' | 'refused';
   canton: string | null;
-  /** Topic and section of the passage that answers or comes nearest; a matter of another field by its name. */
+  /**
+   * Topic and section of the passage that answers or comes nearest; or the name of a subject outside the sources'
+   * scope.
+   */
   topic: string | null;
   matter: string | null;
-  /** Why it was refused. */
+  /** Why the question was refused. */
   why: string | null;
   words: string[];
 };
 
 /**
- * What the language model did for an answer: there is none; the company's ceiling is reached; nothing for a model to
- * do; it wrote to its end; its answer reached its longest; the person or the rest had enough; it failed.
+ * What the language model did for an answer: none is configured; the company's daily ceiling is reached; there was
+ * nothing to ask it; it finished; it reached its maximum length; the reader stopped it; it failed.
  */
 export type ModelState = 'none' | 'ceiling' | 'not-asked' | 'wrote' | 'cut' | 'stopped' | 'failed';

@@ -10,11 +10,11 @@ import type { SuggestFor } from './write/suggest-questions.ts';
 export type AnsweringContext = KnowledgeContext & {
   /** Answers a question, as a stream of events. */
   answer: (question: Question) => AsyncGenerator<AnswerEvent>;
-  /** Answers a question as on a day (ISO date; null: today) and shows how; for the editors' test desk. */
+  /** Answers a question as of a day (ISO date; null: today) and shows each step; for the editors' test desk. */
   examine: (question: Examined, day: string | null) => Promise<Examination>;
-  /** The same as other sources would answer it, without a model. */
+  /** Answers the question from another set of sources, without a model. */
   tryOut: (sources: TrialSources, question: Examined, day: string | null) => Promise<Examination>;
-  /** Has the model put questions that a passage answers; none without a model. Throws ModelFailed. */
+  /** Asks the model for questions that a passage answers; returns none without a model. Throws ModelFailed. */
   suggest: (passage: SuggestFor) => Promise<string[]>;
   /** Words a clause from a verified template. */
   wording: Wording;

@@ -1,7 +1,7 @@
-/** A part of a person's file; `heading`: of its clause, '' without. */
+/** A clause of an attached file; `heading` is '' where it has none. */
 export type Clause = { heading: string; text: string };
 
-/** The length up to which paragraphs of a clause are put together. */
+/** Paragraphs of a clause are joined up to this length. */
 const pieceChars = 900;
 /**
  * A number and a few words without a figure: '5. Mängel', 'Art. 12 Gerichtsstand', but not '6. Rückbehalt 10 Prozent'.
@@ -9,8 +9,8 @@ const pieceChars = 900;
 const headingLine = /^(?:\d+(?:\.\d+)*[.)]?|Art\.?\s*\d+\w*\.?|§\s*\d+\w*)\s+(\p{Lu}[^.:;!?\d\n]{1,70})$/u;
 
 /**
- * Cuts a text into its clauses, each under its heading, so that one clause is not quoted with the next. Paragraphs of a
- * clause are put together up to a length; one that is longer is cut between sentences.
+ * Splits a text into its clauses, each under its heading, so that a quotation never runs into the next clause.
+ * Paragraphs of a clause are joined up to a maximum length; a longer paragraph is split between sentences.
  */
 export function cutClauses(text: string): Clause[] {
   const clauses: Clause[] = [];
@@ -24,7 +24,7 @@ export function cutClauses(text: string): Clause[] {
   for (const paragraph of text.split(/\n\s*\n|\n(?=\s*(?:\d+[.)]|\d{1,2}(?:\.\d{1,2})+[.)]?|[-•–]|Art\.|§)\s)/)) {
     const [first = '', ...rest] = tidied(paragraph).split('\n');
     const found = headingLine.exec(first);
-    // What looked like a heading and has nothing below it is an item of a list.
+    // A heading without text below it was in fact an item of a list.
     if (found && above) add(heading, above[0]);
     if (found) above = found;
     const body = (found ? rest : [first, ...rest]).join('\n');

@@ -11,13 +11,13 @@ const anyPaper = new RegExp(`(?<!\\p{L})${paper}(?!\\p{L})`, 'iu');
 const stands =
   /(?<!\p{L})(?:steht|stehen|geregelt|regelt|sagt|heisst es|enthält|prüf|kontrollier|lies|lesen|schau|fasse|que dit|dit|prévoit|figure|contient|vérifi|contrôl|lis|lire|cosa dice|dice|prevede|contiene|verific|controll|legg|c’è scritto|sta scritto)\p{L}*/iu;
 
-/** Begins an order to look into a paper. */
+/** The beginning of a request to look into a document. */
 const order =
   /^(?:bitte\s+)?(?:prüf|kontrollier|lies|lesen|schau|fass|vérifi|contrôl|lis|lisez|regard|verific|controll|legg|guard)\p{L}*/iu;
 
 /**
- * Whether a question can only be answered from a paper of the person's own: 'Was steht in meinem Vertrag zur Zahlung?'
- * What a message only tells of such a paper ('In unserem Vertrag steht die SIA 118.') needs none.
+ * Whether a question can be answered only from one of the person's own documents: 'Was steht in meinem Vertrag zur
+ * Zahlung?' A message that merely mentions such a document ('In unserem Vertrag steht die SIA 118.') does not need it.
  */
 export function requiresFile(text: string): boolean {
   const sentences = text.split(/(?<=[.!?])\s+/u).filter((sentence) => /\p{L}/u.test(sentence));
@@ -27,7 +27,7 @@ export function requiresFile(text: string): boolean {
   });
 }
 
-/** Whether a question may be about files attached before in the same chat. */
+/** Whether a question may be about files attached earlier in the same chat. */
 export function mentionsFile(text: string): boolean {
   return anyPaper.test(text);
 }

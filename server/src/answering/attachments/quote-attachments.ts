@@ -11,15 +11,15 @@ import { unwrapLines } from './unwrap-lines.ts';
 
 export type Attachment = { name: string; text: string };
 
-/** How much of a file is read. */
+/** The maximum number of characters read from a file. */
 const maxFileChars = 200_000;
 const maxQuotes = 3;
-/** Of several questions, each has so many. */
+/** The maximum number of quotations for each question, where a message holds several. */
 const maxQuotesOfEach = 2;
 
 /**
- * Quotes a person's own files on their questions, word for word, as Markdown; the file is named as what it is: not a
- * verified source. A file's text is data: it is only ever quoted, nothing in it is carried out and no model sees it.
+ * Quotes the person's own files word for word in reply to their questions, as Markdown, and labels each file as not
+ * verified. The text of a file is data: it is only quoted, no instruction in it is followed and no model sees it.
  */
 export function quoteAttachments(
   attachments: readonly Attachment[],

@@ -5,7 +5,7 @@ type AttachmentTexts = {
   from: (name: string) => string;
   nothing: (name: string) => string;
   unreadable: (name: string) => string;
-  /** A file came without a question. */
+  /** Shown when a file arrives without a question. */
   whatToKnow: (names: string[]) => string;
   /** Introduces the answer from the verified sources. */
   beside: string;

@@ -1,14 +1,14 @@
-/** Narrower lines are a list or an address, and no text that a program has wrapped. */
+/** Narrower lines belong to a list or an address; no program wraps text at such a width. */
 const leastWidth = 40;
-/** Of so many lines at least, the width they were wrapped at can be told. */
+/** The minimum number of lines from which the wrapping width can be inferred. */
 const leastLines = 3;
-/** A number without a mark behind it may be a figure of the sentence: 'höchstens / 30 Tagen'. */
+/** A number without a mark behind it may belong to the sentence: 'höchstens / 30 Tagen'. */
 const beginsItem = /^\s*(?:\d+[.)]|\d{1,2}(?:\.\d{1,2})+[.)]?|[a-z]\)|[-•–*]|Art\.|§)\s/u;
 const endsSentence = /[.:;!?]["»”’)]?$/u;
 
 /**
- * Joins the lines of a text that was wrapped at a width: a line goes on in the next one when the first word of that
- * would not have fitted behind it. Otherwise a sentence would end where its line does.
+ * Joins the lines of a text that was wrapped at a fixed width, since a sentence would otherwise end with its line. A
+ * line continues in the next one when the first word of that line would not have fitted at its end.
  */
 export function unwrapLines(text: string): string {
   const lines = text.split(/\r?\n/);
@@ -24,7 +24,7 @@ export function unwrapLines(text: string): string {
   }, '');
 }
 
-/** The width a text was wrapped at; null when its lines are not wrapped. */
+/** The width at which a text was wrapped; null when its lines are not wrapped. */
 function widthOf(lines: readonly string[]): number | null {
   const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length > 0);
   const width = Math.max(0, ...lengths);

@@ -3,7 +3,7 @@ import { likeness, readTerms } from '../../text/terms.ts';
 import { readNamedTemplate } from '../question/named-template.ts';
 import type { Checklist } from './read-checklists.ts';
 
-/** The name of a contract, and the sentences that want one written or ask what belongs in it. */
+/** Patterns for the name of a contract, and for sentences that ask for one to be written or ask what belongs in it. */
 type Signs = { contract: RegExp; wants: RegExp; template: RegExp; asks: RegExp };
 
 const signs: Record<Language, Signs> = {
@@ -29,15 +29,18 @@ const signs: Record<Language, Signs> = {
     asks: /(?:(?:che )?cosa (?:deve|dovrebbe) (?:contenere|regolare)|cosa (?:va|mettere|ci vuole) (?:in|nel)) (?:(?:un|il) )?/u,
   },
 };
-/** What is a contract, by its name. */
+/** Names of contracts. */
 const contracts: Record<Language, RegExp> = { de: /vertrag/iu, fr: /(?<!\p{L})contrat/iu, it: /(?<!\p{L})contratt/iu };
-/** What may stand before the wish. */
+/** Words that may precede the request. */
 const before: Record<Language, RegExp> = {
   de: /(?:(?:bitte|kannst|könntest|können|könnten|würdest|würden|ich|wir|du|sie|mir|uns) )*/u,
   fr: /(?:(?:s['’]il (?:vous|te) plaît,?|je|on|nous|tu|vous|il|me|peux(?:-tu)?|pouvez(?:-vous)?|pourriez-vous|j['’]ai) )*/u,
   it: /(?:(?:per favore,?|puoi|può|potrebbe|mi|ci|ho|abbiamo) )*/u,
 };
-/** What may follow the contract: its end, or what it is about. One to be cancelled or checked is there already. */
+/**
+ * What may follow the name of the contract: the end of the sentence, or the subject. A contract to be cancelled or
+ * checked exists already.
+ */
 const after =
   /(?:\s*[.!?,;:]|\s*$|\s+(?:stehen|rein|hinein|drin|aufsetzen|erstellen|machen|schreiben|haben|bitte|vorlage|muster|für|mit|zwischen|über|zum|zur|pour|avec|entre|sur|per|con|tra|svp)(?!\p{L}))/u;
 const isThere =
@@ -46,11 +49,14 @@ const isThere =
 /** 'Brauche ich einen Werkvertrag?', 'Serve un contratto?' */
 const asksWhetherNeeded =
   /^(?:(?:brauch|benötig)\p{L}* (?:ich|wir|es|man)|(?:serve|occorre|ci vuole|faut-il|il faut|est-ce qu'il faut)(?!\p{L}).*\?$)/iu;
-/** A question behind the wish is answered instead: 'Ich brauche einen Arbeitsvertrag, wie lange ist die Probezeit?' */
+/**
+ * A question that follows the request is answered instead: 'Ich brauche einen Arbeitsvertrag, wie lange ist die
+ * Probezeit?'
+ */
 const asksMore =
   /[,.;:!]\s*(?:[^?]*\?|.*(?<!\p{L})(?:wie|wer|was|wann|welche\p{L}*|combien|quel\p{L}*|qui|quand|quanto|chi|quale|quando)(?!\p{L}))/iu;
 
-/** The contract that a message wants written, or of which it asks what belongs in it; null when it does neither. */
+/** The contract that a message asks to have written, or about whose contents it asks; null when it does neither. */
 function contractWanted(message: string, language: Language): string | null {
   const { contract, wants, template, asks } = signs[language];
   const said = message.trim().replaceAll('’', "'");
@@ -66,8 +72,9 @@ function contractWanted(message: string, language: Language): string | null {
 const beginsWith = (...parts: RegExp[]) => new RegExp(`^${parts.map(({ source }) => source).join('')}`, 'iu');
 
 /**
- * The checklist of the contract that a message wants written, or of which it asks what belongs in it: no template words
- * a whole contract. Null where it wants none, or none is in its language. `all` is asked only where it wants one.
+ * The checklist for the contract that a message asks to have written, or about whose contents it asks: no template
+ * words a whole contract. Null when the message does neither, or when no checklist is in its language. `all` is called
+ * only when it does.
  */
 export function chooseChecklist(
   message: string,
@@ -76,15 +83,15 @@ export function chooseChecklist(
 ): Checklist | null {
   const contract = contractWanted(message, language);
   if (contract === null) return checklistNamed(message, language, all);
-  // 'Ein Vertrag' alone can be any.
+  // 'Ein Vertrag' alone may be any contract.
   const isFor = ({ name }: Checklist) => name.toLowerCase().replaceAll('’', "'").startsWith(contract);
   return all().find((one) => one.language === language && isFor(one)) ?? null;
 }
 
-/** How well a word of a contract's name must be met. */
+/** The minimum degree to which a word of a contract's name must match. */
 const leastMet = 0.6;
 
-/** The checklist of the contract that a message calls by nothing but its name: 'Arbeitsvertrag Bau Vorlage'. */
+/** The checklist of the contract that a message names without saying anything else: 'Arbeitsvertrag Bau Vorlage'. */
 function checklistNamed(message: string, language: Language, all: () => readonly Checklist[]): Checklist | null {
   const called = readNamedTemplate(message, language);
   if (called === null || !contracts[language].test(called)) return null;
@@ -95,7 +102,7 @@ function checklistNamed(message: string, language: Language, all: () => readonly
     return wanted.every((one) => stems.some((stem) => likeness(one, stem) >= least || stem.startsWith(one)));
   };
   const own = contractLists(all(), language);
-  // 'Ein Vertrag' alone can be any.
+  // 'Ein Vertrag' alone may be any contract.
   for (const least of [1, leastMet]) {
     const fitting = own.filter((one) => fits(one, least));
     if (fitting.length > 0) return fitting.length === 1 ? fitting[0]! : null;
@@ -103,7 +110,7 @@ function checklistNamed(message: string, language: Language, all: () => readonly
   return null;
 }
 
-/** The checklists of contracts that come nearest where a message asks for a contract that has none. */
+/** The nearest checklists, for a message that asks for a contract without a checklist of its own. */
 export function nearestChecklists(
   message: string,
   language: Language,

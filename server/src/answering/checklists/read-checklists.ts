@@ -1,17 +1,17 @@
 import type { Language } from '@polier/contract/languages';
 import type { Passage, SourceDocument } from '../../knowledge/port.ts';
 
-/** What a verified source says a contract has to settle, point by point. */
+/** The points that a contract has to settle according to a verified source. */
 export type Checklist = {
-  /** What it is for: 'Werkvertrag'. */
+  /** The contract it is for: 'Werkvertrag'. */
   name: string;
   language: Language;
-  /** Its points word for word, one a line, where they stand: a list can go on on the next page. */
+  /** Its points word for word, one on each line, by passage: a list may continue on the next page. */
   parts: { points: string; passage: Passage }[];
 };
 
 const heading = /(?:^|› )(?:Checkliste|Liste|Lista)\s+(.+)$/u;
-/** Points one a line, with the sentence that leads in to them. Marked lines beside numbered ones are notes. */
+/** Points, one on each line, with the sentence that introduces them. Bulleted lines beside numbered ones are notes. */
 const numbered = listOf('\\d+\\.');
 const marked = listOf('[-–•]');
 

@@ -2,12 +2,12 @@ import type { Rect, SourceProps } from '@polier/contract/chat';
 import type { Passage, SourceDocument } from '../../knowledge/port.ts';
 import type { AnswerEvent } from '../answer.ts';
 
-/** `passage`: where it stands, when that is not the passage cited: several passages of one page share its number. */
+/** `passage`: the passage that holds the stretch, when it is not the cited one: passages of one page share a number. */
 export type Stretch = { start: number; end: number; passage?: Passage };
 export type Numbering = {
   /**
-   * The number of a passage, and the event that shows it: when it is cited for the first time, and again, with all its
-   * stretches, when it is cited for another one.
+   * Returns the number of a passage, and the event that shows it: when it is cited for the first time, and again, with
+   * all its stretches, when another stretch of it is cited.
    */
   cite(passage: Passage, restsOn: Stretch[]): Promise<{ number: number; event: AnswerEvent | null }>;
   count(): number;
@@ -15,7 +15,7 @@ export type Numbering = {
   cited(): Passage[];
 };
 
-/** Gives citation numbers in order of first appearance, one for each passage. */
+/** Assigns citation numbers in order of first appearance, one to each passage. */
 export function numberSources(parts: {
   document(id: string): SourceDocument | Promise<SourceDocument>;
   locate(passage: Passage, from: number, to: number): Rect[] | Promise<Rect[]>;
@@ -44,7 +44,10 @@ function isSame(one: Stretch, other: Stretch, cited: Passage): boolean {
   return one.start === other.start && one.end === other.end && id === (other.passage ?? cited).id;
 }
 
-/** Everything a reader needs of a source. `restsOn`: stretches of the passage's text; none means the whole passage. */
+/**
+ * Everything that the reader of an answer needs to know about a source. `restsOn`: stretches of the passage's text; an
+ * empty list means the whole passage.
+ */
 export async function describeSource(
   parts: Parameters<typeof numberSources>[0],
   passage: Passage,
@@ -80,7 +83,7 @@ export async function describeSource(
     inForceTo: document.inForceTo,
     verifiedBy: document.verifiedBy,
     verifiedOn: document.verifiedOn,
-    // In the order of the page: the passage is read as one text.
+    // In page order, since the passage is read as one text.
     passage: read.map(({ text }) => text).join('\n'),
     quote: restsOn.length ? quotations.map(({ text }) => text).join(' … ') : null,
     rects: quotations.flatMap(({ rects }) => rects),

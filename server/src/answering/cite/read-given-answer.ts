@@ -1,19 +1,19 @@
-/** What an answer of the conversation said, as far as the next message may refer to it. */
+/** What an earlier answer of the conversation said, as far as the next message may refer to it. */
 export type GivenAnswer = {
   /** The titles of the sources it quotes, in their order. */
   titles: string[];
-  /** What it quotes, without emphasis. */
+  /** Its quotations, without emphasis. */
   quotations: string[];
-  /** The name of the template it drafted from; null when it is no draft. */
+  /** The name of the template from which it drafted a text; null when it is not a draft. */
   template: string | null;
 };
 
-/** `> Title, page 3 [1]`: how the last line of a quotation names its source. */
+/** `> Title, page 3 [1]`: the last line of a quotation, which names its source. */
 const sourceLine = /^> (.+), \p{L}+\.? \S+ \[\d+\]$/u;
 /** The heading of a draft names its template in quotation marks. */
 const draftHeading = /^### [^«\n]*«\s*([^»\n]+?)\s*»$/mu;
 
-/** Reads an answer's Markdown. Pure. */
+/** Parses the Markdown of an answer. Pure. */
 export function readGivenAnswer(answer: string): GivenAnswer {
   const titles = answer.split('\n').flatMap((line) => sourceLine.exec(line)?.[1] ?? []);
   const blocks = answer.match(/(?:^> .*\n)+(?=>\n> .* \[\d+\]$)/gmu) ?? [];

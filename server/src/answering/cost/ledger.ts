@@ -2,7 +2,7 @@ import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { addUse, costOfDay, type Use } from './store.ts';
 
-/** The model bills of the companies. */
+/** The model costs of the companies. */
 export type Ledger = {
   /**
    * Begins an answer, whose cost counts from now on: as usual at first, then what it has used so far. Answers that

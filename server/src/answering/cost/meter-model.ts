@@ -4,22 +4,22 @@ import { type Model, ModelFailed, type Usage } from '../write/model.ts';
 import type { Prompt } from '../write/model-call.ts';
 import type { Use } from './store.ts';
 
-/** The model that writes, and the one that gives a second opinion. */
+/** The model that writes answers, and the one that gives a second opinion. */
 export type ModelRole = 'writing' | 'check';
-/** Francs for a million tokens: what the model reads, and what it writes. */
+/** Prices in francs for a million tokens of input and of output. */
 export type Prices = { input: number; output: number };
 
-/** What was used up to now, and how the last call ended. */
+/** The use up to now, and how the last call ended. */
 export type Meter = { used: () => Use; outcome: () => CallOutcome | null };
 type CallOutcome = 'done' | 'cut' | 'stopped' | 'failed';
 
 /**
- * The estimate where the provider reports no usage, as for a stopped answer; low on purpose, so that it counts too many
- * tokens.
+ * Used to estimate tokens where the provider reports no usage, as for an aborted answer. Deliberately low, so that the
+ * estimate is high rather than low.
  */
 const charsPerToken = 3;
 
-/** A model whose calls are counted: in the figures of the server, and in a meter of their own. */
+/** Wraps a model so that its calls are counted, in the metrics of the server and in a meter of their own. */
 export function meterModel(
   model: Model,
   { role, prices, metrics }: { role: ModelRole; prices: Prices } & Pick<GroundContext, 'metrics'>,
@@ -28,7 +28,7 @@ export function meterModel(
   let last: CallOutcome | null = null;
 
   function note(outcome: CallOutcome, { input, output }: { input: number; output: number }): void {
-    // Francs for a million tokens are millionths of a franc for one.
+    // Francs for a million tokens equal millionths of a franc for one token.
     const cost = Math.round(input * prices.input + output * prices.output);
     last = outcome;
     used.inputTokens += input;
@@ -63,7 +63,7 @@ export function meterModel(
       if (error instanceof ModelFailed) usage = error.usage;
       throw error;
     } finally {
-      // A caller that has read enough ends the call.
+      // The caller ends the call when it has read enough.
       if (!usage && !isFailed) await parts.return({ tokens: 0, input: 0, complete: false });
       note(outcomeOf(usage, isFailed, signal), tokensOf(usage, prompt, isFailed ? said : Math.max(said, 1)));
     }

@@ -2,12 +2,10 @@ import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { useByMonth } from './store.ts';
 
-/** What a company used in a month: the cost in francs, to a Rappen and less. */
+/** What a company used in a month; the cost is in francs, with fractions of a Rappen. */
 export type MonthOfCompany = Awaited<ReturnType<typeof useByMonth>>[number] & { francs: number };
 
-/**
- * What the models cost by company in the months from one to another (YYYY-MM), both included; without them, this month.
- */
+/** The cost of the models by company, for a range of months (YYYY-MM, both included); by default the current month. */
 export async function readModelCost(
   { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
   span: { from?: string; to?: string } = {},

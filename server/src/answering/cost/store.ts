@@ -4,10 +4,10 @@ import type { Database } from '../../database/connection.ts';
 import { personQuery } from '../../employees/person-query.ts';
 import { modelUse } from './tables.ts';
 
-/** What was used: tokens, and the cost in millionths of a franc. */
+/** Tokens used, and their cost in millionths of a franc. */
 export type Use = { inputTokens: number; outputTokens: number; cost: number };
 
-/** Adds what an answer used to the day of the person's company. */
+/** Adds the use of an answer to the day's total of the person's company. */
 export async function addUse(db: Database, { employeeId, day, ...use }: Use & { employeeId: string; day: string }) {
   const person = personQuery();
   const [row] = await db.select({ companyId: person.companyId }).from(person).where(eq(person.id, employeeId));
@@ -37,7 +37,7 @@ export async function costOfDay(db: Database, employeeId: string, day: string) {
   return { companyId: row?.companyId ?? null, cost: row?.cost ?? 0, answers: row?.answers ?? 0 };
 }
 
-/** What each company used from a day to before another (ISO dates), by month and company. */
+/** The use of each company by month, for a range of days (ISO dates, the last one excluded). */
 export async function useByMonth(db: Database, span: { from: string; before: string }) {
   const company = companyQuery();
   const month = sql<string>`to_char(${modelUse.day}, 'YYYY-MM')`;
@@ -59,7 +59,7 @@ export async function useByMonth(db: Database, span: { from: string; before: str
     .orderBy(asc(month), asc(modelUse.companyId));
 }
 
-/** What a company used, by day; `cost` in millionths of a franc. */
+/** The daily use of a company; `cost` is in millionths of a franc. */
 export async function useOfCompany(db: Database, companyId: number) {
   const { day, answers, inputTokens, outputTokens, cost } = modelUse;
   return db

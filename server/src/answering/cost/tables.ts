@@ -3,7 +3,7 @@ import { companies } from '../../companies/tables.ts';
 
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
-/** What the people of a company used of the language models on a day; `cost` is in millionths of a franc. */
+/** A company's use of the language models on a day; `cost` is in millionths of a franc. */
 export const modelUse = pgTable(
   'model_use',
   {

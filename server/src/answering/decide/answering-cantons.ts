@@ -1,11 +1,11 @@
 import type { Hit } from '../../knowledge/port.ts';
 
-/** How far below the best a passage may lie and still have a say. */
+/** The minimum score of a passage that is considered, as a share of the best one's. */
 const nearShareOfBest = 0.6;
 
 /**
- * The cantons whose own rules answer a question, best first; none when federal sources answer it. One canton is enough:
- * its rule must not pass for that of all the others.
+ * The cantons whose own rules answer a question, best first; empty when federal sources answer it. A single canton
+ * counts too, since its rule must not be taken for the rule of all cantons.
  */
 export function cantonsThatAnswer(hits: readonly Hit[]): string[] {
   const best = Math.max(0, ...hits.map(({ score }) => score));
@@ -17,7 +17,7 @@ export function cantonsThatAnswer(hits: readonly Hit[]): string[] {
   return [...new Set(hits.flatMap(({ passage }) => passage.canton ?? []))];
 }
 
-/** Only what holds there: federal sources and those of the canton. Null is all of Switzerland. */
+/** Keeps the hits that apply in a canton: federal sources and its own. Null stands for all of Switzerland. */
 export function applicableIn(hits: readonly Hit[], canton: string | null): Hit[] {
   return hits.filter(({ passage }) => canton === null || passage.canton === null || passage.canton === canton);
 }

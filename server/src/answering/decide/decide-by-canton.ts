@@ -20,25 +20,28 @@ import { keepNear } from './near-hits.ts';
 
 type FoundForCanton = {
   hits: readonly Hit[];
-  /** The question without the canton's name, and what is found for it in the canton. */
+  /** The question without the canton's name, and the hits for it in the canton. */
   unnamed: Reading;
   told: Reading | null;
-  /** What is found without the canton. */
+  /** The hits of a search that is not restricted to the canton. */
   elsewhere: readonly Hit[];
-  /** What was decided on the federal sources and those of the canton together. */
+  /** The decision on the federal sources and the canton's sources together. */
   together: Decision;
 };
 
 type FoundOnMatter = {
   cantonal: readonly Hit[];
-  /** What federal sources are searched by. */
+  /** The reading of the question by which federal sources are searched. */
   federal: Reading;
   told: Reading | null;
-  /** What was decided on the rules of cantons. */
+  /** The decision on the rules of cantons. */
   own: Sufficient;
 };
 
-/** A canton's few passages gather less evidence than all sources do, and no other source can be the one asked for. */
+/**
+ * By how much the threshold is lowered for a canton's own sources: its few passages gather less evidence than all
+ * sources together, and no other source can be meant.
+ */
 const lessOfOwn = 1;
 const ofOwn = {
   threshold: evidenceThreshold.nearest - lessOfOwn,
@@ -46,23 +49,23 @@ const ofOwn = {
 };
 
 /**
- * Decides on a question that asks for the rule of a canton. Where the cantons rule the matter, a federal source that
- * speaks of the same things is on another matter: what the canton's own sources say answers. Where they say nothing on
- * it, a federal source answers only when it is sure to. What the canton says of another matter is no answer either.
- * Where nothing suffices so, federal sources are asked once more without the canton's name, which they lack.
+ * Decides on a question that asks for the rule of a canton. Where the cantons regulate the subject, the canton's own
+ * sources answer, since a federal source in similar words is about something else. Where they do not cover it, a
+ * federal source answers only when it certainly does; a cantonal rule on another subject does not answer either. Where
+ * nothing is sufficient, federal sources are searched once more without the canton's name, which they do not contain.
  */
 export function decideByCanton(understood: Understood, found: FoundForCanton, dictionary: Dictionary | null): Decision {
   const { canton, cantonAsked } = understood;
   if (!canton || !cantonAsked || understood.references.length > 0) return found.together;
   const own = ofOwnSources(understood, canton, found, dictionary);
   if (!understood.ruledByCantons && goesOnWithFederal(found.together)) {
-    // A message that names the canton asks for its rule; what merely comes near is none.
+    // A message that names the canton asks for its rule; a rule that merely comes near does not answer it.
     const namesCanton = understood.places.some((place) => place.canton === canton);
     if (!namesCanton || !own.sufficient || !own.certain) return found.together;
   }
   const { hits, unnamed: federal, told } = found;
   if (!own.sufficient) {
-    // What a canton charges is no federal rule.
+    // A cantonal fee is not a federal rule.
     const isFee = asksQuantity(understood.asking, understood.language) === 'money';
     if (own.why !== 'weak' || isFee) return own;
     const alone = ofFederal(federal, told, dictionary, {});
@@ -75,7 +78,7 @@ export function decideByCanton(understood: Understood, found: FoundForCanton, di
   return unlessFederalMatter(understood, { cantonal: ofCanton(canton, hits), federal, told, own }, dictionary);
 }
 
-/** The conversation goes on with the federal source that its last answer quotes. */
+/** Whether the conversation continues with the federal source that its last answer quoted. */
 export function goesOnWithFederal(decision: Decision): boolean {
   const leading = decision.sufficient ? decision.ranked[0] : undefined;
   return leading?.features.cited === 1 && leading.candidate.passage.canton === null;
@@ -99,13 +102,17 @@ function ofOwnSources(
   return isBeside ? refuseMatter('canton') : together;
 }
 
-/** A federal source that holds what the canton's lack leads, though so much less speaks for it. */
+/**
+ * How far a federal source may lie below the canton's own and still lead, where it covers what the canton's sources do
+ * not.
+ */
 const farthestFederal = 1.5;
 
 /**
- * Keeps the canton's own rule from answering a matter that it is not on: where it lacks a noun asked for that a federal
- * source holds ('bei der Vergabe'), that one answers. Where it does not, the canton's is at most the nearest, and none
- * at all where the thing decides on the matter: the height of a garden wall is no answer to one without guardrail.
+ * Keeps a canton's own rule from answering a question on another subject. Where the rule lacks a noun asked about that
+ * a federal source contains ('bei der Vergabe'), the federal source answers. Where no federal source contains it
+ * either, the canton's rule is at most the nearest; it is left out where that noun determines the subject: the height
+ * of a garden wall does not answer a question about a wall without a guardrail.
  */
 export function unlessFederalMatter(
   understood: Understood,
@@ -126,15 +133,15 @@ export function unlessFederalMatter(
     const decides = missing.some(({ raw }) => isDecidingMatter(raw, understood));
     return decides ? refuseMatter('weak', onMatter) : { ...own, certain: false };
   }
-  // What a source is named by is its matter, and what is appealed against.
+  // A noun that a source is titled with, or that an appeal is directed against, determines the subject.
   const isMatter = missing.some((term) => isDecidingMatter(term.raw, understood) || standsAbove(isOn[0]!, term));
   const certain = other.certain && isMatter && isOn[0] === other.ranked[0] && !lacksThing(understood, other, cantonal);
   return { ...other, certain, ranked: [...isOn, ...other.ranked.filter((one) => !isOn.includes(one))] };
 }
 
 /**
- * Whether the federal rule that leads lacks a thing asked about that cantons' sources hold: an appeal against 'une
- * décision de la municipalité' is no matter of procurement.
+ * Whether the leading federal rule lacks a thing asked about that cantonal sources contain: an appeal against 'une
+ * décision de la municipalité' is not about procurement.
  */
 function lacksThing(
   { asking, language, terms }: Understood,
@@ -153,11 +160,14 @@ function lacksThing(
   );
 }
 
-/** Federal sources lack the name of a canton, which must not make their rule less sure. */
+/**
+ * Chooses the heavier of two decisions, since federal sources lack the canton's name, which must not lower their
+ * weight.
+ */
 const heavier = (own: Sufficient, federal: Decision): Sufficient =>
   federal.sufficient && federal.weight > own.weight ? federal : own;
 
-/** The same asked for no canton, decided on federal sources. */
+/** Decides on the same question without a canton, from federal sources. */
 function ofFederal(
   { understood, hits }: Reading,
   told: Reading | null,
@@ -170,12 +180,12 @@ function ofFederal(
   return decide(anywhere, ofCanton(null, hits), { dictionary, told: toldFederal, inCanton, ...thresholds });
 }
 
-/** What every authority does is no matter. */
+/** Nouns for decisions of any authority; they do not tell the subject. */
 const anyDecision = /^(?:entscheid|verfügung|décision|decision)/iu;
 
 /**
- * The things asked about that the canton's sources lack; a word for any matter ('Frist') may stand anywhere in them.
- * The person who asks or builds ('der Bauherr') is no matter.
+ * The things asked about that the canton's sources do not contain. A general noun ('Frist') may occur anywhere in them.
+ * The person who asks or builds ('der Bauherr') does not count as a thing.
  */
 function missingNouns({ asking, language, terms }: Understood, leading: Passage, own: readonly Hit[]): Term[] {
   if (leading.language !== language) return [];
@@ -189,7 +199,9 @@ function missingNouns({ asking, language, terms }: Understood, leading: Passage,
   });
 }
 
-/** What something is without, or what is appealed against, decides on what matter a question is. */
+/**
+ * Words before a noun that determines the subject: what something is without, or what an appeal is directed against.
+ */
 const decidingBefore =
   /(?<!\p{L})(?:ohne|gegen|sans|contre|senza|contro|(?:opposition|recours) (?:à|aux?)|(?:opposizione|ricorso) (?:al?|all['’]|alla))\s?(?:(?:den|die|das|einen?|eine|une?|le|la|les|una|uno|un|il|lo|gli|i)\s|(?:l|un)['’])?$/iu;
 
@@ -201,7 +213,7 @@ function standsAbove({ candidate: { passage } }: RankedStretch, { stem }: Term):
   return readPassageStems(passage).above.some((found) => likeness(stem, found) >= sameWord);
 }
 
-/** Whether a stretch says a word itself, or what stands above it does. */
+/** Whether a stretch, or the heading above it, contains the word itself. */
 function saysItself(stretch: RankedStretch, term: Term): boolean {
   const { text, passage } = stretch.candidate;
   const says = readTerms(text, passage.language).some(({ stem }) => likeness(term.stem, stem) >= sameWord);
@@ -212,14 +224,16 @@ function ofCanton(canton: string | null, hits: readonly Hit[]): Hit[] {
   return hits.filter(({ passage }) => passage.canton === canton);
 }
 
-/** Whether a passage, what stands above it or one of its questions says a word, a compound with it or a part of it. */
+/**
+ * Whether a passage, the heading above it or one of its questions contains a word, a compound with it or a part of it.
+ */
 function holds(passage: Passage, { stem }: Term): boolean {
   return wordsHeld(passage).some((found) => likeness(stem, found) >= sameWord);
 }
 
 const known = new WeakMap<Passage, readonly string[]>();
 
-/** The stems of a passage, of what stands above it and of its questions, each once; read once. */
+/** The distinct stems of a passage, of the heading above it and of its questions; computed once for each passage. */
 function wordsHeld(passage: Passage): readonly string[] {
   const before = known.get(passage);
   if (before) return before;
@@ -230,5 +244,5 @@ function wordsHeld(passage: Passage): readonly string[] {
   return held;
 }
 
-/** From this likeness on, a word of a passage is the one asked for or a part of it. */
+/** From this similarity on, a word of a passage counts as the word asked about or as a part of it. */
 const sameWord = 0.5;

@@ -18,13 +18,13 @@ import { isOtherCantons, isWithoutOwn, withoutOtherCantons } from './other-canto
 import { readAbroad } from './read-abroad.ts';
 import { readEvidence, weighEvidence } from './weigh-evidence.ts';
 
-/** Whether what was found is enough to answer from; if not, why, what is missing and what lies nearest. */
+/** Whether the hits are sufficient to answer from; if not, the reason, what is missing and the nearest hits. */
 export type Decision =
   | {
       sufficient: true;
-      /** False: the passage that comes nearest leads clearly, but it may not answer all of the question. */
+      /** False where the nearest passage leads clearly but may not answer the whole question. */
       certain: boolean;
-      /** How much the evidence weighs. */
+      /** The sum of the evidence. */
       weight: number;
       hits: Hit[];
       /** The stretches of the hits, the most likely answer first. */
@@ -33,10 +33,11 @@ export type Decision =
   | {
       sufficient: false;
       /**
-       * An article that is not there; another country's law; another canton's matter; left open; nothing that answers.
+       * The reason: the article does not exist; it is about another country's law; about another canton; the source
+       * leaves it open; nothing answers it.
        */
       why: 'reference' | 'abroad' | 'canton' | 'open' | 'weak';
-      /** The sentence in which the nearest source says that it leaves open what is asked. */
+      /** The sentence in which the nearest source says that it leaves the question open. */
       says: Candidate | null;
       missingWords: string[];
       missingReferences: string[];
@@ -46,24 +47,27 @@ export type Decision =
 export type Sufficient = Extract<Decision, { sufficient: true }>;
 export type Refused = Extract<Decision, { sufficient: false }>;
 
-/** How much the evidence must weigh: to quote as the answer, and to quote as what comes nearest. */
+/** The minimum weights for quoting as the answer, and for quoting as the nearest passage. */
 export const evidenceThreshold = { quote: 0.5, nearest: -1.25 } as const;
 
 export type DecisionOptions = {
   dictionary: Dictionary | null;
-  /** How much the evidence must weigh. */
+  /** The minimum weight. */
   threshold?: number;
-  /** How much it must weigh to be quoted as the answer. */
+  /** The minimum weight for quoting as the answer. */
   quoteThreshold?: number;
-  /** What is found without the canton asked about or chosen; shows whether the matter is one of the cantons. */
+  /** The hits without the canton asked about or chosen; they show whether cantons regulate the subject. */
   elsewhere?: readonly Hit[];
-  /** The question read with what is told around it, and what is found for that. */
+  /** The question read together with its story or conversation, and the hits for that reading. */
   told?: Reading | null;
   /** The canton for which federal sources are asked: what they say of another one is no answer. */
   inCanton?: string | null;
 };
 
-/** Enough evidence, or refuse. Pure: the same question and the same hits give the same decision. */
+/**
+ * Decides whether to answer, to quote the nearest passage or to refuse. Pure: the same question and hits give the same
+ * decision.
+ */
 export function decide(understood: Understood, hits: readonly Hit[], options: DecisionOptions): Decision {
   const { dictionary, threshold = evidenceThreshold.nearest, elsewhere = [], told = null, inCanton = null } = options;
   const { references, terms, carried, language, text } = understood;
@@ -79,13 +83,13 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
     says: null,
     missingWords,
     missingReferences: lacking.map((reference) => nameReference(reference, language)),
-    // What is found for a matter of the cantons without a source of theirs is on another matter.
+    // Where cantons regulate the subject and this one has no source, the hits are about another subject.
     nearest: why === 'canton' ? [] : oncePerDocument(why === 'weak' ? hits.filter(isNear) : hits).slice(0, 3),
   });
   if (country && speaking.length === 0) return refused('abroad', [...new Set([country, ...missing])]);
   if (lacking.length > 0) return refused('reference');
   if (isOtherCantons(understood, hits, elsewhere)) return refused('canton');
-  // A whole act is named beside any matter; an article is what is asked about.
+  // An act as a whole may be named in passing; an article is what the question is about.
   const articles = references.filter(({ article }) => article !== null);
   const named = speaking.filter((hit) => articles.some((reference) => carries(hit, reference)));
   const read = named.length > 0 ? named : speaking;
@@ -98,7 +102,7 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   };
   if (named.length > 0) {
     const alone = rankAlone();
-    // The article is there, but says nothing of what is asked about it.
+    // The article exists but does not say what is asked about it.
     if (alone.length === 0) return { ...refused('weak'), nearest: oncePerDocument(named).slice(0, 3) };
     const naming = alone.filter(({ features }) => features.article === 1);
     return {
@@ -112,7 +116,7 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   const together = told && { ...told, hits: speakingOf(told.hits) };
   const ranked = together ? ofAsked(rankReadings({ understood, hits: read }, together, dictionary)) : rankAlone();
   if (ranked.length === 0) return refused('weak');
-  // In a story or a chat, what is asked may name nothing ('Geht das so einfach?').
+  // In a story or a chat, the question itself may name no subject ('Geht das so einfach?').
   const readAs = readOf(understood, together !== null);
   const isStory = readAs === 'story';
   const asked = [...terms, ...carried];
@@ -123,7 +127,7 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   const less = lessNeeded(evidence, asked.length);
   const leftOpen = findLeftOpen(understood, ranked);
   if (leftOpen?.says && !isOnMatter(ranked[0]!)) return refused('weak');
-  // That a source does not know is worth telling where it comes near, too.
+  // A sentence that says the source does not know is worth showing even for a near hit.
   const isTold = leftOpen?.says && weight >= threshold - 1;
   const isDuty = weight >= threshold - 1 && saysToStop(ranked, understood);
   if (weight < threshold - less && !isTold && !isDuty) return refused('weak');
@@ -137,54 +141,57 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   const isAskedThus = ranked[0]!.features.best >= thisQuestion && weight >= threshold;
   const certain = (weight >= least || isAskedThus) && !isOfOthers && !leavesQuoted(ranked, understood);
   if (!certain && repeatsQuoted(ranked, weight, understood)) return refused('weak');
-  // What merely comes near is no answer for a canton that has no source; a story may name a place in passing.
+  // A near hit does not answer for a canton that has no source; a story may name a place in passing.
   if (weight < leastForCanton && !isStory && isWithoutOwn(understood, ranked)) return refused('weak');
   return { sufficient: true, certain, weight, hits: keepNear(read, ranked), ranked };
 }
 
 /**
- * How much less the evidence may weigh where the leading stretch is known to answer a very similar question, and where
- * the question has one word of its own: a source on that word was found.
+ * By how much the threshold is lowered where the leading stretch is known to answer a very similar question, or where
+ * the question consists of a single word and a source about that word was found.
  */
 function lessNeeded({ best }: Evidence, words: number): number {
   return best >= alikeQuestion || words === 1 ? lessWhereKnown : 0;
 }
 
-/** Refuses what comes near where it is on another matter than the one that is asked about. */
+/** Refuses a near hit that is about another subject than the question. */
 export function refuseMatter(why: 'canton' | 'weak', nearest: readonly Hit[] = []): Refused {
   const once = oncePerDocument(nearest).slice(0, 3);
   return { sufficient: false, why, says: null, missingWords: [], missingReferences: [], nearest: once };
 }
 
-/** From this likeness on, a question is very like one that the stretch is known to answer. */
+/** From this similarity on, the question counts as very similar to one that the stretch is known to answer. */
 const alikeQuestion = 0.75;
 const lessWhereKnown = 1.25;
-/** From this likeness on it is that very question, as an editor put it. */
+/** From this similarity on, the question counts as the one that an editor wrote for the stretch. */
 const thisQuestion = 0.95;
 
-/** How a question is read; a message in a conversation that may stand alone is read by itself first. */
+/** How a question is read; a message that may or may not depend on its conversation is read by itself first. */
 export function readOf({ link, completed }: Understood, isTold: boolean): ReadAs {
   if (link === null) return isTold ? 'story' : 'alone';
   return isTold || completed === null ? 'chat' : 'alone';
 }
 
-/** A federal rule that is not sure to answer must come nearer when a canton is asked about. */
+/** The minimum weight of an uncertain federal rule when the question asks about a canton. */
 const leastForCanton = evidenceThreshold.nearest + 0.1;
 
-/** How like its questions a question of one word must be for a passage to be about it. */
+/** How similar a one-word question must be to a passage's questions for the passage to be about that word. */
 const leastLikeness = 0.5;
 
-/** Whether one word is what a passage is about, and not just a word in it: its headings or its questions say so. */
+/** Whether a passage is about a word, and does not merely contain it: its headings or its questions say so. */
 function isAbout({ passage, stretches }: Hit, { stem }: Term, language: Language): boolean {
   if (passage.language !== language || (stretches?.[0]?.best ?? 0) >= leastLikeness) return true;
   const inCompound = (found: string) => language === 'de' && stem.length >= 4 && found.startsWith(stem);
   return readPassageStems(passage).above.some((found) => likeness(stem, found) >= 0.5 || inCompound(found));
 }
 
-/** What 'what applied in 2021 and what applies today' takes from the likeness to questions on the same matter. */
+/**
+ * How much the frame 'what applied in 2021 and what applies today' lowers the similarity to questions on the same
+ * subject.
+ */
 const worthOfFrame = 3;
 
-/** Whether a passage is what a reference names, or speaks of it. */
+/** Whether a passage is the article that a reference names, or mentions it. */
 function carries({ passage }: Hit, reference: Reference): boolean {
   const text = [passage.article, passage.title, passage.heading, passage.text].filter(Boolean).join('\n');
   return readReferences(text, passage.language).references.some(
@@ -194,7 +201,10 @@ function carries({ passage }: Hit, reference: Reference): boolean {
   );
 }
 
-/** Words of the question that none of the best passages has, nor the search has met in another way or language. */
+/**
+ * Words of the question that none of the best passages contains and that the search has not matched by another form or
+ * language either.
+ */
 export function missingTerms(terms: readonly Term[], hits: readonly Hit[], language: Language): Term[] {
   const stems = new Set(
     hits

@@ -4,14 +4,14 @@ import type { Evidence } from './evidence.ts';
 export type Weights = Record<keyof Evidence | 'start', number>;
 
 /**
- * For sources whose questions are known; written by `bench/answers/fit-evidence-weights.ts`, which also says what they
- * are fitted on. `direction`: the numbers of a vector of meaning, for `meant`.
+ * Weights for sources whose questions are known, written by `bench/answers/fit-evidence-weights.ts`, which also
+ * documents what they are fitted on. `direction` is the vector of meaning behind `meant`.
  */
 const fitted: { weights: Weights; direction: number[] } = JSON.parse(
   readFileSync(new URL('./evidence-weights.json', import.meta.url), 'utf8'),
 );
 
-/** For sources without questions, chosen by hand. */
+/** Weights for sources without questions, chosen by hand. */
 const without: Weights = {
   start: -7.27,
   best: 0.0,
@@ -59,7 +59,7 @@ const without: Weights = {
   chat: 0,
 };
 
-/** What sum is enough: `evidenceThreshold` in decide.ts. */
+/** The thresholds for the sum are `evidenceThreshold` in decide.ts. */
 export const weights = { known: fitted.weights, without };
 
 export const direction = Float32Array.from(fitted.direction);

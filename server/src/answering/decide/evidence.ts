@@ -1,57 +1,74 @@
-/** What speaks for or against the sources holding an answer; 0 to 1 unless stated otherwise. */
+/** The evidence for or against the sources holding an answer; each value is between 0 and 1 unless stated otherwise. */
 export type Evidence = {
-  /** Likeness of the question to those that the leading stretch answers: the best, the next, the shares both ways. */
+  /**
+   * Similarity of the question to those that the leading stretch answers: the best one, the second, and the shared
+   * words in both directions.
+   */
   best: number;
   siblings: number;
   together: number;
   met: number;
-  /** Likeness in meaning to those questions, the nearest and the nearest together, and to the stretch itself. */
+  /**
+   * Similarity in meaning: to the nearest of those questions, to the nearest ones together, and to the stretch itself.
+   */
   meaning: number;
   agreed: number;
   stated: number;
   /**
-   * Likeness to the best question of its passage, and how much the best questions of its document exceed all others.
+   * Similarity to the best question of the passage, and by how much the best questions of its document exceed those of
+   * all others.
    */
   inPassage: number;
   inDocument: number;
   ahead: number;
-  /** Share of the words asked, by rarity, that the leading stretch has, and what stands above it. */
+  /**
+   * Share of the words asked, weighted by rarity, that the leading stretch contains, and that the text above it
+   * contains.
+   */
   words: number;
   runs: number;
   heading: number;
   title: number;
-  /** How much of all weight the stretches of the leading section have. */
+  /** Share of the leading section in the weight of all stretches. */
   lead: number;
-  /** Share of the words asked that one passage has, by rarity; the same where words met in part count for more. */
+  /**
+   * Share of the words asked, weighted by rarity, that one passage contains; and the same with partial matches counted
+   * higher.
+   */
   coverage: number;
   loosely: number;
-  /** Number of words asked, as a logarithm; their rarity in the best passage, summed, in tens. */
+  /** The logarithm of the number of words asked; and the total rarity of those in the best passage, divided by ten. */
   asked: number;
   mass: number;
   /** Share of the first five passages that come from the document of the first. */
   gathered: number;
-  /** Share of the words asked that one document has. */
+  /** Share of the words asked that one document contains. */
   inSource: number;
-  /** 1 when the leading stretch holds the kind of figure asked for, -1 when not, 0 when none is asked for. */
+  /**
+   * 1 when the leading stretch contains the kind of figure asked for, -1 when it does not, 0 when none is asked for.
+   */
   figure: number;
-  /** 1 when the question asks how many or how much there is of a thing and no sentence counts it. */
+  /** 1 when the question asks for a number or quantity of a thing and no sentence states it. */
   uncounted: number;
-  /** 1 when the question asks for what such sources seldom say. */
+  /** 1 when the question is of a kind that such sources seldom answer. */
   howTo: number;
   product: number;
   price: number;
-  /** 1 when the question is about a matter the sources are not for. */
+  /** 1 when the question is on a subject outside the scope of the sources. */
   foreign: number;
   /**
-   * Likeness (0 to 2) to the nearest question on such a matter, and how much the nearest that a source answers exceeds
-   * it.
+   * Similarity (0 to 2) to the nearest question on such a subject, and by how much the nearest question with an answer
+   * exceeds it.
    */
   outside: number;
   inside: number;
-  /** How near many such questions lie together, and how much nearer many that a source answers do, by meaning. */
+  /**
+   * The combined similarity to many such questions, and by how much that to many answered questions exceeds it, by
+   * meaning.
+   */
   amongForeign: number;
   amongOwn: number;
-  /** What reading the leading stretch word by word shows: see `CloseFeatures`. */
+  /** The features of the close reading of the leading stretch: see `CloseFeatures`. */
   put: number;
   putTold: number;
   says: number;
@@ -60,17 +77,18 @@ export type Evidence = {
   saysAsked: number;
   lacksAsked: number;
   /**
-   * How usual it is that sources answer a question with such words, whatever its matter: 1 and more, or -1 and less.
+   * How often questions phrased like this one can be answered, whatever their subject: from -1 (seldom) to 1 (usually),
+   * and beyond.
    */
   usual: number;
-  /** How much what is asked means like questions that were answered, and not like those close to a source's matter. */
+  /** How much closer in meaning the question is to answered questions than to unanswered ones on a source's subject. */
   meant: number;
   /** 1 when the last answer of the conversation quotes the source of the leading stretch. */
   cited: number;
-  /** 1 when the message was read with its story, or with what was said before it. */
+  /** 1 when the message was read together with its story, or with the conversation before it. */
   story: number;
   chat: number;
 };
 
-/** How a message was read: by itself, with its story, or with what was said before it. */
+/** How a message was read: by itself, with its story, or with the conversation before it. */
 export type ReadAs = 'alone' | 'story' | 'chat';

@@ -3,14 +3,14 @@ import type { Condition } from '../question/conditions.ts';
 import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 
-/** From this likeness on, the question is one that the stretch is known to answer. */
+/** From this similarity on, the question counts as one that the stretch is known to answer. */
 const sameQuestion = 0.8;
 const leastAge = 40;
 const mostAge = 70;
-/** Circumstances of a person: what holds for a pupil who looks at a trade for a week holds for no apprentice. */
+/** Circumstances of a person: a rule for pupils on a trial week does not apply to apprentices. */
 const ofPerson: readonly Condition[] = ['trial-apprentice', 'school-age', 'pregnant'];
 
-/** An age from which something is asked for, and which the leading stretch does not name: 'Ferien ab 50'. */
+/** Whether the question names an age that the leading stretch does not: 'Ferien ab 50'. */
 export function isOtherAge({ asking, language }: Understood, { candidate }: RankedStretch): boolean {
   const given = readFigures(asking, language).filter(
     ({ kind, unit, bound, value }) =>
@@ -26,7 +26,7 @@ export function isOtherAge({ asking, language }: Understood, { candidate }: Rank
   );
 }
 
-/** Whether the leading rule is for persons whom the question does not name. */
+/** Whether the leading rule is for persons other than those in the question. */
 export function isForOthers({ conditions }: Understood, { candidate, features }: RankedStretch): boolean {
   return (
     features.best < sameQuestion && ofPerson.some((one) => candidate.circumstances.has(one) && !conditions.has(one))

@@ -1,7 +1,7 @@
 import type { Hit } from '../../knowledge/port.ts';
 import type { Decision, Sufficient } from './decide.ts';
 
-/** What applies today, and after it what applied then where other sources say it. */
+/** Joins what applies today with what applied on an earlier day, where other sources state it. */
 export function joinDays(now: Sufficient, then: Decision): Sufficient {
   if (!then.sufficient) return now;
   const known = new Set(now.hits.map(({ passage }) => passage.id));
@@ -10,17 +10,17 @@ export function joinDays(now: Sufficient, then: Decision): Sufficient {
   return { ...now, hits: [...now.hits, ...hits], ranked: [...now.ranked, ...ranked] };
 }
 
-/** What was decided on comes first: a model reads from the beginning. */
+/** Puts the hits that were decided on first, since a model reads from the beginning. */
 export function inOrderOf(decision: Decision, hits: readonly Hit[]): Hit[] {
   const first = new Set(decision.sufficient ? decision.hits.map(({ passage }) => passage.id) : []);
   const rest = hits.filter(({ passage }) => !first.has(passage.id));
   return decision.sufficient ? [...decision.hits, ...rest] : rest;
 }
 
-/** The share of its score a passage on the topic keeps when nothing of the conversation occurs in it. */
+/** The share of its score that a passage keeps when nothing of the conversation occurs in it. */
 const leastContextShare = 0.8;
 
-/** Of the passages on a topic, those first that fit what was said before too; as many as `top`. */
+/** Reorders passages on a topic so that those that fit the conversation come first; returns as many as `top`. */
 export function preferFitting(onTopic: readonly Hit[], fitting: readonly Hit[], top: number): Hit[] {
   const fit = new Map(fitting.map(({ passage, score }) => [passage.id, score]));
   const fitOf = ({ passage }: Hit) => fit.get(passage.id) ?? 0;
@@ -33,7 +33,7 @@ export function preferFitting(onTopic: readonly Hit[], fitting: readonly Hit[], 
 
 const olderAtMost = 4;
 
-/** Puts passages of the same sources on older contracts first. */
+/** Puts passages of the same sources about older contracts first. */
 export function joinSame(hits: readonly Hit[], older: readonly Hit[]): Hit[] {
   const sources = new Set(hits.map(({ passage }) => passage.document));
   const first = older.filter(({ passage }) => sources.has(passage.document)).slice(0, olderAtMost);

@@ -3,26 +3,27 @@ import { turnsTheQuestion } from '../question/follow-up/own-topic.ts';
 import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 
-/** Whether a message says nothing without what was said before, and turns it to no other case or place. */
+/** Whether a message depends on the conversation and does not turn it to another case or place. */
 function goesOn({ link, cited, places, asking, language }: Understood): boolean {
   return link === 'continues' && cited.size > 0 && places.length === 0 && !turnsTheQuestion(asking, language);
 }
 
-/** Whether what leads is of another matter than what was just quoted, which a message without a topic goes on with. */
+/** Whether the leading stretch leaves the subject just quoted, although the message has no topic of its own. */
 export function leavesQuoted(ranked: readonly RankedStretch[], understood: Understood): boolean {
   return goesOn(understood) && ranked[0]?.features.cited !== 1;
 }
 
-/** How much the evidence must weigh for what was just quoted to come near again. */
+/** The minimum weight for quoting the same sentence again as the nearest. */
 const leastToRepeat = 0.2;
-/** The share of the words asked that a sentence quoted a second time must say. */
+/** The share of the words asked that a sentence must contain to be quoted a second time. */
 const leastSaid = 0.5;
-/** How far below it lies what is quoted beside it. */
+/** How far below the leading stretch one that is quoted beside it may lie. */
 const reachBeside = 2.4;
 
 /**
- * Whether what comes near is the sentence that was just quoted, and neither it nor another of its source says more of
- * what is asked now: 'Et si je me marie, il doit me donner combien de jours ?' after the leave for a new father.
+ * Whether the nearest stretch is the sentence that was just quoted, and neither it nor another one of its source says
+ * more about what is asked now: 'Et si je me marie, il doit me donner combien de jours ?' after the leave for a new
+ * father.
  */
 export function repeatsQuoted(ranked: readonly RankedStretch[], weight: number, understood: Understood): boolean {
   const leading = ranked[0];
@@ -40,7 +41,7 @@ function saidBy({ close }: RankedStretch): number {
   return close?.saysAsked ?? 0;
 }
 
-/** Whether the last answer quotes just this sentence, and not a list or a table that holds it. */
+/** Whether the last answer quoted exactly this sentence, and not a list or table that contains it. */
 function wasAllQuoted({ candidate: { kind, text } }: RankedStretch, { lastQuoted }: Understood): boolean {
   const longest = text.length * 1.5;
   return kind === 'sentence' && lastQuoted.some((one) => one.length <= longest && findVerbatim(one, text) !== null);

@@ -8,25 +8,28 @@ import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 import { isTemplateAsked } from '../wording/read-template.ts';
 
-/** What is as good as a figure: nothing at all, all of it, a part, at once. */
+/** Phrases that answer like a figure: nothing at all, all of it, a part, at once. */
 const quantityInWords =
   /(?<!\p{L})(?:kein\p{L}*|nichts|jede[rnms]?|alle[rsnm]?|ganz\p{L}*|voll\p{L}*|doppelt\p{L}*|hälfte|halb\p{L}*|drittel|viertel|sofort|unverzüglich|unbefristet|aucune?|rien|chaque|toute?s?|tous|entier|entière|plein|double|moitié|demie?|tiers|quart|immédiatement|illimitée?s?|nessun\p{L}*|niente|ogni|tutt[oaie]|inter[oaie]|pien[oaie]|doppi[oa]|metà|mezz[oa]|terz[oi]|quarto|subito|illimitat[oaie])(?!\p{L})/iu;
-/** A part of the wages or some months of them. */
+/** Phrases for a part of the wages or for some months of them. */
 const ofWages =
   /(?<![\p{L}\d])(?:1\/\d (?:de[sr] \p{L}*lohn\p{L}*|du salaire|del salario)|\p{L}*löhne[ns]?|mensualités?|mensilità|(?:le|den) (?:salaire|lohn) (?:jusqu|bis|während|pendant|durant)|il salario (?:fino|durante|per))/iu;
-/** What is as good as an amount of money. */
+/** Phrases that answer like an amount of money. */
 const freeOfCharge =
   /(?<!\p{L})(?:gratis|kostenlos|kostenfrei|unentgeltlich|(?:ohne|sans|senza) (?:\p{L}+ )?\p{L}*(?:kosten|gebühren|frais|spese)|gratuit\p{L}*|(?:voll|ganz|halb)e[rnms]?|hälfte|moitié|metà|(?:salaire|salario|stipendio) (?:entier|plein|intero|pieno)|(?:kein\p{L}*|aucune?|nessun\p{L}*) (?:kosten|gebühr\p{L}*|zuschlag|lohn|zins\p{L}*|entschädigung|prämie\p{L}*|frais|supplément|salaire|intérêt|indemnité|émolument|cost[oi]|supplemento|salario|interesse|indennità|emolumento))(?!\p{L})/iu;
-/** What is as good as a figure with any unit: none, no such thing, without a limit, twice as much. */
+/** Phrases that answer like a figure with any unit: none, no such thing, without a limit, twice as much. */
 const anyMeasureInWords =
   /(?<!\p{L})(?:gibt es nicht|(?:legt|setzt) das Gesetz nicht|n['’]existe pas|ne (?:fixe|prévoit) pas|non (?:esiste|fissa|prevede)|kein\p{L}*|unbeschränkt|unbegrenzt|doppelt\p{L}*|aucune?|illimitée?s?|double|nessun\p{L}*|illimitat[oaie]|doppi[oa])(?!\p{L})/iu;
-/** What is as good as a percentage: all of it or a part. */
+/** Phrases that answer like a percentage: all of it or a part. */
 const shareInWords =
   /(?<!\p{L})(?:ganz\p{L}*|voll\p{L}*|hälfte|halb\p{L}*|entier|entière|plein|moitié|demie?|inter[oaie]|pien[oaie]|metà|mezz[oa])(?!\p{L})/iu;
-/** What is as good as a number of days or times. */
+/** Phrases that answer like a number of days or times. */
 const timeInWords =
   /(?<!\p{L})(?:sofort|unverzüglich|unbefristet|jährlich|täglich|monatlich|wöchentlich|halb\p{L}*|ganz\p{L}*|immédiatement|chaque (?:jour|mois|année|semaine)|demie?|entier|entière|subito|ogni (?:giorno|mese|anno|settimana)|mezz[oa]|inter[oaie])(?!\p{L})/iu;
-/** That something is not measured so: 'nicht mit Dezibel-Grenzwerten'. Says nothing without the name of the unit. */
+/**
+ * Phrases for 'is not measured in that way': 'nicht mit Dezibel-Grenzwerten'. They count only with the name of the
+ * unit.
+ */
 const notSoMeasured = /(?<!\p{L})(?:nicht (?:mit|in)|pas (?:en|par|avec)|non (?:in|con|per))(?!\p{L})/iu;
 /** How long something lasts or is kept. */
 const howLong: Record<Language, RegExp> = {
@@ -43,23 +46,23 @@ const times = ['day', 'workday', 'week', 'month', 'year', 'hour', 'minute'];
 /** How alike a word of the question and one of the clause must be. */
 const sameThing = 0.7;
 
-/** From this likeness on, a question is one that the stretch is known to answer. */
+/** From this similarity on, the question counts as one that the stretch is known to answer. */
 const sameQuestion = 0.95;
 /**
- * How many of the leading stretches of the section may hold the figure. Amounts of other things often stand beside the
- * rule that leads.
+ * How many of the section's leading stretches are searched for the figure. Amounts for other things often stand beside
+ * the leading rule.
  */
 const stretchesRead = { number: 4, money: 1 };
 
-/** How far below what leads a stretch may lie to come about as near. */
+/** How far below the leading stretch another one may lie and still count as equally near. */
 const asNear = 2;
 
-/** What the best stretch leaves open: the sentence that says so itself, or null where just the figure is missing. */
+/** What the best stretch leaves open: the sentence that says so, or null where only the figure is missing. */
 export type LeftOpen = { says: Candidate | null };
 
 /**
- * Whether the sources leave open what is asked: they say themselves that they do not state it, or a quantity is asked
- * for and what leads holds no figure, or none of the kind asked for: no percentage, no metres.
+ * Whether the sources leave the question open: either they say that they do not state it, or a quantity is asked for
+ * and the leading stretch contains no figure of that kind, such as a percentage or a length.
  */
 export function findLeftOpen(understood: Understood, ranked: readonly RankedStretch[]): LeftOpen | null {
   const { asking, language, terms } = understood;
@@ -76,7 +79,7 @@ export function findLeftOpen(understood: Understood, ranked: readonly RankedStre
   const { document, heading } = leading.candidate.passage;
   const isOfSection = ({ candidate: { passage } }: RankedStretch) =>
     passage.document === document && passage.heading === heading;
-  // What comes about as near may answer it, too, and is quoted beside what leads.
+  // A stretch that is about as near may answer the question too, and is quoted beside the leading one.
   const isAsNear = ({ weight }: RankedStretch) => quantity !== 'money' && leading.weight - weight <= asNear;
   const together = [
     ...ranked.slice(0, stretchesRead[quantity ?? 'number']).filter(isOfSection),
@@ -97,15 +100,18 @@ function statesEarlier({ figures }: Candidate, { dateAsked, yearNamed }: Underst
   return day !== null && figures.some(({ kind, value }) => kind === 'date' && value <= day.slice(0, value.length));
 }
 
-/** Below both, a sentence that says that the source does not know is on another matter. */
+/** Below both values, a sentence that says that the source does not know is about another subject. */
 const leastOnMatter = { best: 0.35, meaning: 0.45 };
 
-/** Whether what a source says that it leaves open has to do with the question. */
+/** Whether a sentence about what a source leaves open relates to the question. */
 export function isOnMatter({ features: { best, meaning } }: RankedStretch): boolean {
   return best >= leastOnMatter.best || meaning >= leastOnMatter.meaning;
 }
 
-/** Whether a stretch says a measure of the kind asked for in words, in one clause with something the question names. */
+/**
+ * Whether a stretch states a measure of the kind asked for in words, in the same clause as something the question
+ * names.
+ */
 function saysInWords(
   { text, passage }: Candidate,
   units: readonly string[],
@@ -126,7 +132,7 @@ function saysInWords(
   });
 }
 
-/** The head of a table may name the unit of its figures. */
+/** Whether a candidate contains the unit; the head of a table may name the unit of its figures. */
 function holdsUnit({ kind, figures, text }: Candidate, units: readonly string[]): boolean {
   if (units.includes('ratio') && ratio.test(text)) return true;
   return figures.some((figure) => {

@@ -4,20 +4,20 @@ import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 
-/** How far below what was said already the rule for the new case may lie. */
+/** How far the rule for the new case may lie below the one that was quoted already. */
 const reach = 4;
-/** The share of the words asked that it must say. */
+/** The share of the words asked that it must contain. */
 const leastSaid = 0.5;
 
-/** Whether the last answer quotes a stretch, and the message asks what applies in another case. */
+/** Whether the last answer quoted a stretch, and the message asks what applies in another case. */
 export function wasQuoted({ text }: Candidate, { quotedBefore }: Pick<Understood, 'quotedBefore'>): boolean {
   return quotedBefore.some((quotation) => findVerbatim(quotation, text) !== null);
 }
 
 /**
- * Puts first what the last answer did not quote, where a message turns the question before to another case ('Und wenn
- * sie ihn selber gerufen hat?') and a rule of the same source says more of that case. A rule that says as
- * much of it, or as little, holds in the other case too.
+ * Puts a rule that the last answer did not quote first, where a message turns the previous question to another case
+ * ('Und wenn sie ihn selber gerufen hat?') and a rule of the same source says more about that case. Where it says no
+ * more, the quoted rule applies in the other case too.
  */
 export function newFirst(ranked: RankedStretch[], understood: Understood): RankedStretch[] {
   const leading = ranked[0];

@@ -6,12 +6,10 @@ import type { RankedStretch } from '../rank/rank-stretches.ts';
 import { cantonsThatAnswer } from './answering-cantons.ts';
 import { keepNear, leadingStretches } from './near-hits.ts';
 
-/** A passage with this share of another's score answers as well. */
+/** A passage with this share of another one's score answers equally well. */
 const asGoodAs = 0.9;
 
-/**
- * The question is on a matter the cantons rule, one of them is asked about or chosen, and only others have a source.
- */
+/** Whether cantons regulate the subject, one of them is asked about or chosen, and only others have a source. */
 export function isOtherCantons(
   { cantonAsked, canton }: Understood,
   hits: readonly Hit[],
@@ -19,10 +17,10 @@ export function isOtherCantons(
 ): boolean {
   if (!canton) return false;
   if (hits.slice(0, 3).some(({ passage }) => passage.canton === canton)) return false;
-  // A filter is not part of the question: only where the person would have been asked for the canton does it count.
+  // A filter is not part of the question: it counts only where the person would have been asked for the canton.
   if (!cantonAsked) {
     const [here, there] = [hits, elsewhere].map((some) => Math.max(0, ...some.map(({ score }) => score)));
-    // What sheets of cantons repeat of federal law, a federal source says as well.
+    // Where cantonal sheets repeat federal law, a federal source says it equally well.
     if (here! >= there! * asGoodAs) return false;
     return elsewhere.length > 0 && cantonsThatAnswer(keepNear(elsewhere)).length > 0;
   }
@@ -31,8 +29,8 @@ export function isOtherCantons(
 }
 
 /**
- * Stretches that begin with another canton than the one asked about state the rule of that one, and so do rows of a
- * table below a sentence that does.
+ * Drops stretches that begin with another canton than the one asked about, since they state the rule of that one, and
+ * rows of a table below a sentence that does.
  */
 export function withoutOtherCantons(
   ranked: RankedStretch[],
@@ -53,7 +51,7 @@ export function withoutOtherCantons(
 const stretchesOfCantons = 40;
 const beginningChars = 48;
 
-/** A canton is asked about, and none of what leads is its own rule or names it. */
+/** Whether a canton is asked about and none of the leading stretches is its own rule or names it. */
 export function isWithoutOwn({ canton, cantonAsked }: Understood, ranked: readonly RankedStretch[]): boolean {
   if (canton === null || !cantonAsked) return false;
   return !ranked
@@ -66,19 +64,19 @@ export function isWithoutOwn({ canton, cantonAsked }: Understood, ranked: readon
 
 const ownCantonBoost = 1.5;
 
-/** The canton asked about is part of what was asked: its own sources have it. */
+/** Prefers the sources of the canton asked about, since the canton is part of the question. */
 export function preferCanton(hits: readonly Hit[], canton: string | null): Hit[] {
   if (canton === null) return [...hits];
   const worth = (hit: Hit) => (hit.passage.canton === canton ? { ...hit, score: hit.score * ownCantonBoost } : hit);
   return hits.map(worth).sort((a, b) => b.score - a.score);
 }
 
-/** What leads to the name of a canton: 'im', 'dans le', 'nel'. */
+/** Words that introduce the name of a canton: 'im', 'dans le', 'nel'. */
 const leadingIn = /(?<!\p{L})(?:im|in|in der|für den|für|dans le|dans|en|à|au|pour le|nel|nell['’]|in|a|per il)\s*$/iu;
 
 /**
- * The same question without the name of the canton whose rule is asked for: that canton's own sources say it in every
- * other sentence, and federal ones lack it. Towns stay: a source may say what one commune asks for.
+ * The same question without the name of the canton whose rule is asked for: its own sources repeat that name
+ * everywhere, and federal ones do not contain it. Towns are kept, since a source may state what one commune requires.
  */
 export function withoutCantonAsked(understood: Understood): Understood {
   const { canton, asking, text } = understood;

@@ -10,7 +10,7 @@ const countries = [
 ]
   .join(' ')
   .replaceAll(' ', '|');
-/** The law of another country: only a source that speaks of it answers. */
+/** Names of other countries' law; only a source that mentions it answers such a question. */
 const foreignLaw = new RegExp(
   [
     '(?<!\\p{L})(?:VOB|BGB|ABGB|HOAI|ÖNORM|DIN|RE2020)(?!\\p{L})',
@@ -21,7 +21,7 @@ const foreignLaw = new RegExp(
   ].join('|'),
   'iu',
 );
-/** A firm from there, and who lives, falls ill or buys something there, is a matter of Swiss law. */
+/** A firm from abroad, and somebody who lives, falls ill or buys something there, is subject to Swiss law. */
 const ofSwissLaw = new RegExp(
   [
     'firm|entreprise|ditt[ae]|impres[ae]|meld|entsend|annonc|détach|notific|distacc|grenzgänger|frontali',
@@ -32,10 +32,7 @@ const ofSwissLaw = new RegExp(
   'iu',
 );
 
-/**
- * What a question about another country's law says of it, the country where it is named; undefined for any other
- * question.
- */
+/** The country whose law a question is about, as it is named there; undefined for any other question. */
 export function readAbroad(text: string): string | undefined {
   const match = ofSwissLaw.test(text) ? null : foreignLaw.exec(text);
   return match?.groups?.country ?? match?.[0];

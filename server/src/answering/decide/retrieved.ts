@@ -2,14 +2,14 @@ import type { Hit } from '../../knowledge/port.ts';
 import type { Reading } from '../rank/rank-readings.ts';
 import type { Decision } from './decide.ts';
 
-/** What was found for a question, and what was decided on it. */
+/** The hits for a question, and the decision on them. */
 export type Retrieved = {
   hits: Hit[];
   decision: Decision;
-  /** A notice before the answer: rules of another day, federal rules only. */
+  /** A notice shown before the answer: rules of another day, federal rules only. */
   notice: string | null;
-  /** What was found when it is read with what is told around it. */
+  /** The hits when the question is read together with its story or conversation. */
   told?: Reading | null;
-  /** The sources of the topic chosen as filter do not suffice, and those beyond it do. */
+  /** The sources of the topic chosen as filter are not sufficient, but others are. */
   beyondFilter?: boolean;
 };

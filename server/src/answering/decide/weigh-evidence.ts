@@ -13,13 +13,13 @@ import { direction, type Weights, weights } from './evidence-weights.ts';
 
 /** The number of best passages inspected. */
 const passagesInspected = 5;
-/** How well a passage must have a word for it to count. */
+/** The minimum degree to which a passage must match a word. */
 const leastMet = 0.3;
 const noneRead = { put: 0, putTold: 0, says: 0, apart: 0, lacks: 0, saysAsked: 0, lacksAsked: 0 };
 
 /**
- * Reads the evidence off what was found. Pure.
- * @param isForeign which matters of the tables of unanswered questions are compared: see `nearestForeign`
+ * Derives the evidence from the hits. Pure.
+ * @param isForeign which subjects of the tables of unanswered questions are compared: see `nearestForeign`
  */
 export function readEvidence(
   understood: Understood,
@@ -89,7 +89,7 @@ export function readEvidence(
   };
 }
 
-/** The leading section: the stretches under the heading of the best one. */
+/** The share of the leading section, that is, of the stretches under the heading of the best one. */
 function shareOfSection(ranked: readonly RankedStretch[]): number {
   const leading = ranked[0];
   if (!leading) return 0;
@@ -108,7 +108,10 @@ function coverLoosely({ demands }: Hit): number {
   return demands.reduce((sum, { rarity, met }) => sum + rarity * Math.sqrt(met), 0) / total;
 }
 
-/** In another language the name of the thing is not known: any number may count it. */
+/**
+ * Whether the thing asked about is not counted anywhere. In another language its name is unknown, so any number may
+ * count it.
+ */
 function isUncounted({ text, language }: Understood, hits: readonly Hit[]): boolean {
   const thing = countedThing(text, language);
   if (thing === null) return false;
@@ -120,7 +123,7 @@ function isUncounted({ text, language }: Understood, hits: readonly Hit[]): bool
   );
 }
 
-/** Weighs the evidence; see `evidenceThreshold` in decide.ts. */
+/** Sums up the weighted evidence; see `evidenceThreshold` in decide.ts. */
 export function weighEvidence(evidence: Evidence, hits: readonly Hit[], ranked: readonly RankedStretch[]): number {
   const own = weightsFor(hits, ranked);
   return (Object.keys(evidence) as (keyof Evidence)[]).reduce(
@@ -130,8 +133,8 @@ export function weighEvidence(evidence: Evidence, hits: readonly Hit[], ranked: 
 }
 
 /**
- * A source that nobody has written questions for is weighed without them, also beside others: that questions of other
- * matters come nearer says nothing against it.
+ * Chooses the weights: a source without questions is weighed without that evidence, also beside others, since closer
+ * questions on other subjects do not count against it.
  */
 function weightsFor(hits: readonly Hit[], ranked: readonly RankedStretch[]): Weights {
   const leading = ranked[0]?.candidate.passage.document;
@@ -139,7 +142,7 @@ function weightsFor(hits: readonly Hit[], ranked: readonly RankedStretch[]): Wei
   return own.some(hasQuestions) ? weights.known : weights.without;
 }
 
-/** What each piece of evidence adds to the sum, the most telling first; with `start`, where the sum begins. */
+/** The contribution of each piece of evidence to the sum, the largest first; `start` is the constant. */
 export function explainEvidence(evidence: Evidence, hits: readonly Hit[], ranked: readonly RankedStretch[]) {
   const own = weightsFor(hits, ranked);
   const names = Object.keys(evidence) as (keyof Evidence)[];

@@ -1,8 +1,9 @@
 import type { Language } from '@polier/contract/languages';
 
 /**
- * How a verified template is named: 'Musterklausel', 'lettre type', 'clausola già pronta', 'votre PV'. 'Ihre
- * Mängelrüge' is often hers or theirs, 'votre avis' an opinion and 'le modèle' that of a machine: they name none.
+ * How a verified template is referred to: 'Musterklausel', 'lettre type', 'clausola già pronta', 'votre PV'. Excluded
+ * are 'Ihre Mängelrüge', which often means hers or theirs, 'votre avis', an opinion, and 'le modèle', that of a
+ * machine.
  */
 const names: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:muster(?:klauseln?|briefe?s?|schreiben|protokolle?s?|formulierung\p{L}*)|(?:klausel|brief|protokoll|schreiben)vorlagen?|(?:euer|eure[rmns]?|(?:der|die|das) fertigen?) (?:vorlage|klausel|\p{L}*brief|\p{L}*protokoll|mahnung|abmahnung|mängelrüge)|(?:in|laut|nach|gemäss) (?:der vorlage|ihrer (?:vorlage|klausel)))(?!\p{L})/iu,
@@ -19,7 +20,7 @@ const usual: Record<Language, RegExp> = {
 
 /**
  * Whether a message asks what a verified template says: 'Musterklausel Rückbehalt: wie viel Prozent?'. Wording to be
- * agreed on is no rule; it answers only where it is asked for by name. Pure: reads the words alone.
+ * agreed on is not a rule, so a template answers only when it is asked for by name. Pure: looks at the words alone.
  */
 export function asksAboutTemplate(asking: string, language: Language): boolean {
   return names[language].test(asking) || usual[language].test(asking);

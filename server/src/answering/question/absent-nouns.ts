@@ -5,7 +5,7 @@ import type { Understood } from './understood.ts';
 
 const shortest = 4;
 
-/** The nouns of what is asked that stand in no source at all, in no form. */
+/** The nouns of the question that occur in no source in any form. */
 export function absentNouns({ asking, terms, language }: Understood, lexicon: Lexicon): string[] {
   return terms
     .filter(({ raw }) => raw.length >= shortest && !isFormOfSources(raw.toLowerCase(), language, lexicon))

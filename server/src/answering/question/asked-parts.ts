@@ -4,8 +4,9 @@ import type { Understood } from '../question/understand.ts';
 const weightOf = { matter: 0.5, background: 0.8 };
 
 /**
- * What is compared with the questions that passages answer: what is asked, less what was said before and beside it. A
- * message that may stand alone is read without what was said before; its completed reading has it.
+ * The parts of a message that are compared with the questions that passages answer, weighted: the question itself, and
+ * less so the story around it and the conversation before it. A message that may stand alone is compared without the
+ * conversation; its completed reading includes it.
  */
 export function askedParts({ asking, matter, link, completed, background }: Understood): AskedPart[] {
   const said = link === null || completed !== null ? '' : (matter ?? '');

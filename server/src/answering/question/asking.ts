@@ -9,27 +9,27 @@ import { courtesy, orders, questionSigns } from './sentence-signs.ts';
 import { formsOf, topicTerms } from './topic-terms.ts';
 
 export type SplitMessage = {
-  /** The sentences that ask, with what they need to be understood. */
+  /** The sentences that ask something, with those needed to understand them. */
   asking: string;
-  /** The story around them. Greetings, thanks and orders to the assistant are in neither. */
+  /** The story around them. Greetings, thanks and instructions to the assistant are in neither. */
   background: string;
 };
 
 type Role = 'question' | 'statement' | 'courtesy' | 'order';
 type Sentence = { text: string; role: Role };
 
-/** Words for people say nothing about the matter: 'Darf unser Mann trotzdem fahren?'. */
+/** Words for people, which do not tell the subject: 'Darf unser Mann trotzdem fahren?'. */
 const people: Record<Language, string> = {
   de: 'mann männer frau leute chef polier bauführer bauleiter bauherr bauherrin bauherrschaft architekt architektin kollege kollegen kunde kundin nachbar mitarbeiter person',
   fr: 'chef patron patronne gars client cliente architecte collègue contremaître voisin personne monsieur madame raison droit',
   it: 'capo padrone collega cliente committente architetto ragazzo ragazzi vicino persona signore signora ragione diritto',
 };
-/** A message up to this long without any sign of a question is asked as it stands. */
+/** A message of up to this many terms without any sign of a question is taken as the question as it is. */
 const shortMessageTerms = 14;
 
 /**
- * Cuts a message into what is asked and the story around it. Its text is data: an order in it is left out, never
- * carried out.
+ * Splits a message into the question and the story around it. Its text is data: an instruction in it is left out and
+ * never followed.
  */
 export function splitMessage(message: string, language: Language): SplitMessage {
   const sentences = cutSentences(withoutMarkedOrders(message), language).map((text) => ({
@@ -44,12 +44,12 @@ export function splitMessage(message: string, language: Language): SplitMessage 
   return { asking: join(asked), background: join(told.filter((sentence) => !asked.includes(sentence))) };
 }
 
-/** At most so many questions of one message are answered one by one. */
+/** The maximum number of questions of one message that are answered one by one. */
 const mostQuestions = 3;
 
 /**
  * The questions of a message that asks for several things, each with the story around it, in order; empty when it asks
- * for one. A question that names nothing it is about ('Geht das so?') belongs to the others.
+ * for one. A question without a subject of its own ('Geht das so?') is kept with the others.
  */
 export function splitQuestions(message: string, language: Language): SplitMessage[] {
   const told = cutSentences(withoutMarkedOrders(message), language)
@@ -71,14 +71,14 @@ export function splitQuestions(message: string, language: Language): SplitMessag
   ).map((asking) => ({ asking, background }));
 }
 
-/** Whether a message asks anything, and does not only tell. */
+/** Whether a message asks anything rather than only telling something. */
 export function asksAnything(message: string, language: Language): boolean {
   return cutSentences(message, language).some((text) => roleOf(text, language) === 'question');
 }
 
 /**
- * What a message about attached files asks, each part on its own: a file is searched for each, so that a word is enough
- * to part them. Empty when it asks for one thing.
+ * The separate questions of a message about attached files. A file is searched for each of them, so a single word is
+ * enough to separate two. Empty when the message asks for one thing.
  */
 export function splitFileQuestions(message: string, language: Language): string[] {
   const names = (text: string) => topicTerms(text, language).length > 0;
@@ -91,7 +91,10 @@ export function splitFileQuestions(message: string, language: Language): string[
   return asked.length > 1 && asked.length <= mostQuestions && asked.every(names) ? asked : [];
 }
 
-/** The conditions that say whom a question is about; a time or a place holds for its own question alone. */
+/**
+ * The conditions that describe a person. They carry over to the next question; a time or place applies to its own
+ * question only.
+ */
 const persons: ReadonlySet<Condition> = new Set<Condition>(['young', 'pregnant', 'school-age', 'trial-apprentice']);
 
 function personsNamed(text: string, language: Language): string[] {
@@ -99,8 +102,8 @@ function personsNamed(text: string, language: Language): string[] {
 }
 
 /**
- * A question that names no person is about the person of the question before it: 'Wie lange ist die Ruhezeit?' behind
- * one on an apprentice is read as 'Wie lange ist die Ruhezeit (Lernender)?'.
+ * Carries a person over to the next question when that one names none: 'Wie lange ist die Ruhezeit?' after a question
+ * on an apprentice is read as 'Wie lange ist die Ruhezeit (Lernender)?'.
  */
 function carrySubject(questions: readonly string[], language: Language): string[] {
   let subject = '';
@@ -112,7 +115,7 @@ function carrySubject(questions: readonly string[], language: Language): string[
   });
 }
 
-/** A question word behind 'and' begins a second question. */
+/** A question word after 'and' begins a second question. */
 const joined: Record<Language, RegExp> = {
   de: /(?:,\s*)?\s(?:und|sowie)\s+(?=(?:(?:ab|bis|in|mit|innert|zu|an|bei|von|nach|vor) )?(?:wie|wer|wem|wen|wann|was|wo|welche[rsnm]?)(?!\p{L}))/iu,
   fr: /(?:,\s*)?\set\s+(?=(?:(?:à|de|dès|dans|jusqu['’]à|à partir de|chez|par|pour|avec) )?(?:qui|quand|quoi|combien|comment|où|quel(?:le)?s?)(?!\p{L}))/iu,
@@ -120,7 +123,7 @@ const joined: Record<Language, RegExp> = {
 };
 
 /**
- * Two questions in one sentence, where each names what it is about: 'Wie breit ist ein Laufsteg und wer prüft das
+ * Splits a sentence that holds two questions, each with its own subject: 'Wie breit ist ein Laufsteg und wer prüft das
  * Gerüst?'
  */
 function cutJoined(sentence: Sentence, language: Language): Sentence[] {
@@ -134,12 +137,16 @@ function cutJoined(sentence: Sentence, language: Language): Sentence[] {
   return halves.map((text) => ({ ...sentence, text }));
 }
 
-/** '… und was kostet das?' needs another kind of answer than the question before it. */
+/**
+ * Whether a part asks for a price: '… und was kostet das?' needs another kind of answer than the question before it.
+ */
 function asksPrice(text: string, language: Language): boolean {
   return asksQuantity(text, language) === 'money';
 }
 
-/** The two questions that 'and' joins before a question word, each with its mark; null where there are none. */
+/**
+ * The two questions joined by 'and' before a question word, each with its punctuation mark; null where there are none.
+ */
 function halvesOf(text: string, language: Language): [string, string] | null {
   const at = joined[language].exec(text);
   if (!at) return null;
@@ -148,7 +155,7 @@ function halvesOf(text: string, language: Language): [string, string] | null {
   return [`${text.slice(0, at.index)}${mark}`, second.charAt(0).toUpperCase() + second.slice(1)];
 }
 
-/** A half of a sentence with fewer words is no question of its own, unless the other half says whom it is about. */
+/** A half with fewer terms is not a question of its own, unless the other half tells whom it is about. */
 const leastTerms = 2;
 
 function chooseAsked(told: readonly Sentence[], language: Language): Sentence[] {
@@ -164,16 +171,16 @@ function chooseAsked(told: readonly Sentence[], language: Language): Sentence[] 
   return asked;
 }
 
-/** Whether it is asked how many there are: 'combien de semaines'. */
+/** Whether the text asks for a number of things: 'combien de semaines'. */
 function asksNumberOf(raw: string, text: string): boolean {
   return /(?:wie ?viele[nr]?|combien d[e’']|quant[eai])\s*$/iu.test(text.slice(0, text.indexOf(raw)));
 }
 
-/** 'In drei Wochen' names no thing. */
+/** Units of time: 'in drei Wochen' names no thing. */
 const timeUnit =
   /^(?:minute|stunde|tag|woche|monat|jahr|heure|jour|semaine|mois|ann[ée]e|minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi])(?:e?[ns]|e)?$/iu;
 
-/** Whether a question names the thing it is about, and does not only say what is done: 'Dürfen wir weiterarbeiten?'. */
+/** Whether a question names its subject, and not only an action: 'Dürfen wir weiterarbeiten?'. */
 function namesMatter(text: string, language: Language): boolean {
   if (readReferences(text, language).references.length > 0) return true;
   const own = formsOf(people[language], language);
@@ -182,7 +189,7 @@ function namesMatter(text: string, language: Language): boolean {
   return topics.length >= 3 || topics.some(({ raw }) => isThing(raw));
 }
 
-/** Leaves out stretches marked off as a message of the system: '### … ###', '[…]', '<…>'. */
+/** Removes passages marked as a system message: '### … ###', '[…]', '<…>'. */
 function withoutMarkedOrders(message: string): string {
   return message.replace(/#{2,}.*?#{2,}|\[[^\]]*\]|<[^>]*>|"""[^"]*"""/gsu, ' ');
 }
@@ -197,8 +204,8 @@ function roleOf(sentence: string, language: Language): Role {
 }
 
 /**
- * Sentences of a message typed in a hurry: a new line, a dash or three dots part them too, and so does an order with a
- * colon.
+ * Splits a hastily typed message into sentences: a new line, a dash, an ellipsis and an instruction with a colon also
+ * end one.
  */
 function cutSentences(message: string, language: Language): string[] {
   const found: string[] = [];
@@ -217,7 +224,7 @@ function cutSentences(message: string, language: Language): string[] {
   return found.filter((text) => /[\p{L}\p{N}]/u.test(text));
 }
 
-/** In a message without capitals, a full stop or question mark after a word still ends a sentence. */
+/** Whether a full stop or question mark after a word ends a sentence in a message without capital letters. */
 function endsHurried(text: string, at: number): boolean {
   if (!/^\s+\p{Ll}{2}/u.test(text.slice(at + 1))) return false;
   return (
@@ -226,7 +233,7 @@ function endsHurried(text: string, at: number): boolean {
   );
 }
 
-/** Before a colon: an order, a courtesy or 'Ich möchte wissen:'. What follows is asked. */
+/** Handles text before a colon: an instruction, a courtesy or 'Ich möchte wissen:'. The question follows it. */
 function partsAtColon(before: string, language: Language): boolean {
   return orders[language].test(before.trim()) || courtesy[language].test(before.trim());
 }

@@ -2,8 +2,8 @@ import type { Language } from '@polier/contract/languages';
 import { namesAgreedNorm } from './without-norm.ts';
 
 /**
- * A circumstance on which a rule depends. The same names are read from a question and from a sentence or heading of a
- * source: a rule under a condition that the question does not give is not the first answer to it.
+ * A circumstance on which a rule depends. The same names are used for questions and for sentences or headings of a
+ * source: a rule with a condition that the question does not state is not the first answer to it.
  */
 export type Condition = (typeof conditionWords)[number][0];
 
@@ -12,7 +12,7 @@ const placesAbroad =
   'Deutschland|Österreich|Frankreich|Italien|Liechtenstein|Polen|Portugal|Kosovo|Bayern|Baden-Württemberg|Elsass|Vorarlberg|Tirol|Savoyen|Lombardei|Allemagne|Autriche|France|Italie|Pologne|Alsace|Savoie|Haute-Savoie|Franche-Comté|Lombardie|Piémont|Germania|Francia|Italia|Polonia|Lombardia|Piemonte|Como|Varese|Lecco|Sondrio|Bergamo|Brescia|Milano|Mailand|Milan|Novara|Domodossola|Torino|Konstanz|Singen|Lörrach|Waldshut|Freiburg im Breisgau|Weil am Rhein|Stuttgart|München|Munich|Monaco di Baviera|Ulm|Feldkirch|Bregenz|Dornbirn|Innsbruck|Vaduz|Mulhouse|Mülhausen|Colmar|Strasbourg|Strassburg|Besançon|Pontarlier|Annecy|Annemasse|Thonon|Évian|Lyon|Belfort';
 const fromAbroad = String.raw`(?<!\p{L})(?:aus|von|us|vo|d['’]|de|du|di|da|dalla?|dall['’]|della?)\s?(?:la |l['’])?(?:${placesAbroad})(?!\p{L})`;
 
-/** How each condition is named in German, French and Italian. */
+/** The words for each condition in German, French and Italian. */
 const conditionWords = [
   ['norm-sia-118', /SIA[- ]?(?:Norm\s*|norme\s*|norma\s*)?118|normvertrag/iu, 'same', 'same'],
   [
@@ -128,7 +128,7 @@ const conditionWords = [
 
 const places: Record<Language, 1 | 2 | 3> = { de: 1, fr: 2, it: 3 };
 
-/** The conditions a text names. Pure: reads its words alone. */
+/** The conditions that a text names. Pure: looks at the words alone. */
 export function readConditions(text: string, language: Language): Set<Condition> {
   return new Set(nameConditions(text, language).keys());
 }

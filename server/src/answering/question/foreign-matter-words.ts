@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 
-/** Matters that the sources of the construction sector are not for, and that their words tell. */
+/** Subjects outside the scope of the sources that can be recognised by their words. */
 export type WordedMatter =
   | 'tax'
   | 'tenancy'
@@ -24,12 +24,12 @@ export type WordedMatter =
   | 'internals'
   | 'norm-text';
 
-/** The same, with those that only whole questions tell (`foreign-questions/`). */
+/** The same, with the subjects that only whole questions show (`foreign-questions/`). */
 export type ForeignMatter = WordedMatter | 'fees' | 'social-insurance' | 'craft';
 
 /**
- * The words of a matter by language, as beginnings of words ('steuererkl' is met by 'Steuererklärung'); a blank between
- * two words allows others in between. `unless`: words of the building site that turn the matter into one of its own.
+ * The words of a subject by language, as prefixes ('steuererkl' matches 'Steuererklärung'); a space between two words
+ * allows other words in between. `unless`: words of the building trade that bring the subject within scope.
  */
 export type MatterWords = { words: string; unless?: string };
 

@@ -4,13 +4,13 @@ import { topicTerms } from './topic-terms.ts';
 
 export type { ForeignMatter } from './foreign-matter-words.ts';
 
-/** A phrase, and the pattern that finds it, made when a text first has all its words. */
+/** A phrase, and its pattern, compiled when a text first contains all of its words. */
 type Phrase = { words: readonly string[]; pattern: RegExp | null };
 type Worded = { matter: ForeignMatter; met: Phrase[]; unless: Phrase[] };
 
-/** Up to so many words may stand between the words of a phrase. */
+/** How many words may stand between the words of a phrase. */
 const between = "(?:[^\\p{L}\\p{N}]+[\\p{L}\\p{N}][\\p{L}\\p{N}’']*){0,3}?[^\\p{L}\\p{N}]+";
-/** Words up to this length must be met whole: 'hea' is no beginning of 'heavy', 'visa' none of 'visage'. */
+/** Words up to this length must match whole: 'hea' must not match 'heavy', nor 'visa' match 'visage'. */
 const wholeUpTo = 4;
 
 const matters = new Map<Language, Worded[]>();
@@ -26,30 +26,30 @@ function mattersIn(language: Language): Worded[] {
   return made;
 }
 
-/** The matter a question is about when the sources of the construction sector are not for it; null when none shows. */
+/** The subject of a question when it is outside the scope of the sources; null otherwise. */
 export function readForeignMatter(text: string, language: Language): ForeignMatter | null {
   const plain = text.replaceAll("'", '’').toLowerCase();
   return mattersIn(language).find(({ met, unless }) => hasAny(plain, met) && !hasAny(plain, unless))?.matter ?? null;
 }
 
 /**
- * The same of what a message of several sentences asks. Why it came to it, and what the person has besides, is no
- * matter ('tra banca e divorzio non abbiamo costruito', 'ho due figli e il mutuo') where the rest of the message names
- * one; where it does not, that is what is asked about.
+ * The same for the question in a message of several sentences. A cause, and something the person owns besides, are not
+ * the subject ('tra banca e divorzio non abbiamo costruito', 'ho due figli e il mutuo') as long as the rest of the
+ * message names one; otherwise they are.
  */
 export function readForeignStory(asked: string, whole: string, language: Language): ForeignMatter | null {
   const namesOwn = topicTerms(withoutCircumstances(whole, language), language).length >= leastOfMatter;
   return readForeignMatter(namesOwn ? withoutCircumstances(asked, language) : asked, language);
 }
 
-/** So many topic words name a matter: 'Kann ich kündigen?' is about what was told before it. */
+/** How many topic words name a subject: 'Kann ich kündigen?' has too few and is about the story before it. */
 const leastOfMatter = 2;
 
 function withoutCircumstances(text: string, language: Language): string {
   return text.replace(reasons[language], ' ').replace(possessions[language], ' ');
 }
 
-/** A cause of one or two nouns. What came after something may well be about it: 'Nach der Scheidung will sie …'. */
+/** A cause of one or two nouns. Text after such a cause may well be about it: 'Nach der Scheidung will sie …'. */
 const reasons: Record<Language, RegExp> = {
   de: readCauses(
     'wegen|infolge|zwischen|trotz',
@@ -73,14 +73,14 @@ function readCauses(prepositions: string, articles: string, and: string): RegExp
   return new RegExp(`(?<!\\p{L})(?:${prepositions})(?:\\s+|(?<=['’]))${noun}(?:\\s${and}\\s${noun})?(?!\\p{L})`, 'giu');
 }
 
-/** A whole sentence on what somebody has, one thing and another; a single thing may be what is asked about. */
+/** A whole sentence on several things that somebody has; a single thing may be the subject of the question. */
 const possessions: Record<Language, RegExp> = {
   de: /(?<=^|[.!?]\s)(?:ich habe|wir haben|er hat|sie hat)(?!\p{L})(?:\s[\p{L}\d-]+){1,4}\sund(?:\s[\p{L}\d-]+){1,4}[.!]/giu,
   fr: /(?<=^|[.!?]\s)(?:j['’]ai|nous avons|on a|il a|elle a)(?!\p{L})(?:\s(?:[ldn]['’])?[\p{L}\d-]+){1,4}\set(?:\s(?:[ldn]['’])?[\p{L}\d-]+){1,4}[.!]/giu,
   it: /(?<=^|[.!?]\s)(?:ho|abbiamo|ha)(?!\p{L})(?:\s(?:l['’]|un['’])?[\p{L}\d-]+){1,4}\se(?:\s(?:l['’]|un['’])?[\p{L}\d-]+){1,4}[.!]/giu,
 };
 
-/** In small letters on both sides: ignoring case takes several times as long. */
+/** Both sides are in lower case, since ignoring case takes several times as long. */
 function readPhrases(list: string): Phrase[] {
   return list
     .toLowerCase()
@@ -89,8 +89,8 @@ function readPhrases(list: string): Phrase[] {
 }
 
 /**
- * One pattern of all phrases of all matters takes 80 MB when it is compiled; nearly all phrases have a word that is not
- * there.
+ * Checks for the words of the phrases first: one pattern of all phrases takes 80 MB when compiled, and nearly every
+ * phrase has a word that the text lacks.
  */
 function hasAny(plain: string, phrases: Phrase[]): boolean {
   return phrases.some((phrase) => {
@@ -100,7 +100,7 @@ function hasAny(plain: string, phrases: Phrase[]): boolean {
   });
 }
 
-/** '*rezept' is also met at the end of a compound. */
+/** '*rezept' also matches the end of a compound. */
 function beginningOf(word: string): string {
   const letters = lettersOf(word).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const start = word.startsWith('*') ? '\\p{L}*' : '';

@@ -5,7 +5,7 @@ import type { Language } from '@polier/contract/languages';
  */
 export type Kind = 'howTo' | 'product' | 'price';
 
-/** How one proceeds towards others is a matter of rules, not of craft. */
+/** Words for how to deal with others, which is regulated by law and not a matter of craft. */
 const procedure: Record<Language, string> = {
   de: 'meld|rüg|wehr|reich|fecht|erheb|verlang|künd|beweis|beantrag|sicher|schütz',
   fr: 'annonc|signal|faire|inscri|gard|prouv|contest|garanti|demand|résili|interromp|notifi|protég',
@@ -33,7 +33,7 @@ const kinds: Record<Kind, Record<Language, RegExp>> = {
   },
 };
 
-/** Whether a question asks for a thing of that kind. Reads its words alone. */
+/** Whether a question is of that kind. Looks at the words alone. */
 export function asksFor(kind: Kind, question: string, language: Language): boolean {
   return kinds[kind][language].test(question);
 }

@@ -6,8 +6,8 @@ import { languageByWords } from '../../text/spelling/normalise.ts';
 import { isFormOfSources } from '../../text/spelling/typing-errors.ts';
 
 /**
- * The language of a message. Key words without accents look like another: the person's own language stands where the
- * sources have as many of them in it.
+ * Determines the language of a message. Key words without accents resemble another language, so the person's own
+ * language is kept where the sources contain as many of the words in it.
  */
 export function readMessageLanguage(text: string, own: Language, lexicon: Lexicon): Language {
   const read = readLanguage(text, lexicon);
@@ -17,18 +17,18 @@ export function readMessageLanguage(text: string, own: Language, lexicon: Lexico
   return known(own) > 0 && known(own) >= known(read) ? own : read;
 }
 
-/** The language of a message, its dialects included; null when it does not show. */
+/** The language of a message, including its dialects; null when it is not clear. */
 function readLanguage(text: string, lexicon: Lexicon): Language | null {
   return languageByWords(text, lexicon) ?? languageOfQuestion(text);
 }
 
-/** A message of no more words may be key words. */
+/** A message of at most this many words may consist of key words. */
 const mostKeyWords = 5;
 
-/** Below this sureness of the detection, the language of the person's screen is used. */
+/** Below this confidence of the detection, the language of the person's screen is used. */
 const leastSureness = 0.85;
 
-/** Which of the three languages a question is written in; null when that does not show. */
+/** Which of the three languages a question is written in; null when that is not clear. */
 function languageOfQuestion(text: string): Language | null {
   const { rest } = readReferences(text, defaultLanguage);
   if ((rest.match(/\p{L}{3,}/gu) ?? []).length < 2) return null;

@@ -1,13 +1,13 @@
 import type { Language } from '@polier/contract/languages';
 
 type Signs = {
-  /** A text to start from; in one word with what it is of: 'Vertragsmuster'. */
+  /** Words for a template, also as part of a compound: 'Vertragsmuster'. */
   template: RegExp;
-  /** What may stand before it: 'Gibt es ein', 'où trouver un'. */
+  /** Words that may precede it: 'Gibt es ein', 'où trouver un'. */
   opens: RegExp;
-  /** What may stand between it and its name, and beside both: 'für einen', 'pdf'. */
+  /** Words that may stand between it and its name, and around both: 'für einen', 'pdf'. */
   links: RegExp;
-  /** A question, or something told: then no template is just called by its name. */
+  /** Signs of a question or a statement, in which case the message is more than the name of a template. */
   asks: RegExp;
 };
 
@@ -41,19 +41,20 @@ const signs: Record<Language, Signs> = {
   },
 };
 
-/** Of what norm or law it is to be: 'nach SIA 118'. */
+/** The norm or law that it is to follow: 'nach SIA 118'. */
 const ofNorm =
   /\s+(?:(?:nach|gemäss|laut|selon|secondo|per)\s+)?(?:la |les? |l['’])?(?:norm[ea]? )?(?:SIA|OR|CO)(?:[\s-]\d+)?$/iu;
 
-/** Courtesy at the end says nothing of the name. */
+/** Courtesies at the end, which are not part of the name. */
 const please = /[\s,]*(?:s['’]il (?:vous|te) pla[iî]t|per favore|bitte|merci|danke|grazie)$/iu;
 
-/** A name has at most so many words; what is longer tells something. */
+/** The maximum number of words in a name; a longer text tells something. */
 const longestName = 4;
 
 /**
- * What a message that only calls a template by its name wants one for: 'Muster Werkvertrag', 'Werkvertrag Vorlage pdf',
- * 'où trouver un modèle d'avis des défauts ?'. Null where it says more than the name. Pure: reads its words alone.
+ * What a message that consists of the name of a template wants a template for: 'Muster Werkvertrag', 'Werkvertrag
+ * Vorlage pdf', 'où trouver un modèle d'avis des défauts ?'. Null where it says more than the name. Pure: looks at the
+ * words alone.
  */
 export function readNamedTemplate(text: string, language: Language): string | null {
   const { template, opens, links, asks } = signs[language];
@@ -77,7 +78,7 @@ export function readNamedTemplate(text: string, language: Language): string | nu
   while (rest.length > 0 && isLink(rest[0]!)) rest.shift();
   const name = [found.groups?.of?.replace(/s$/u, '') ?? '', ...rest].filter((word) => word !== '');
   const isName = rest.every((word) => /^[\p{L}\p{N}'’.-]+$/u.test(word));
-  // 'Modello A1' is a form of the authorities.
+  // 'Modello A1' is an official form.
   return !name.some((word) => /^[\p{L}-]{3,}$/u.test(word)) ||
     !isName ||
     rest.filter((word) => !isLink(word)).length > longestName

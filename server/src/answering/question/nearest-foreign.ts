@@ -4,21 +4,20 @@ import { inPieces } from '../../ground/in-pieces.ts';
 import { type AskedPart, createQuestionIndex, type Passage } from '../../knowledge/port.ts';
 
 /**
- * How near what is asked comes to questions on matters that no source of the sector is for: the nearest, and all that
- * lie near together, by what they mean.
+ * How similar a question is, in words and meaning, to questions outside the scope of the sources: to the nearest one,
+ * and to all similar ones together.
  */
 export type NearForeign = { matter: string; likeness: number; together: number };
 
-/** An index in which each matter is a document, and each question a stretch of its own. */
+/** An index in which each subject is a document and each question a stretch. */
 type ForeignIndex = ReturnType<typeof createQuestionIndex>;
-/** One for each language: a question waits for that of its own only. */
+/** One for each language, since a question is only compared within its own. */
 const indexes = new Map(languages.map((language) => [language, inPieces(() => indexMatters(language))]));
 
 /**
- * Compares what is asked with questions on matters that the sources are not for (`foreign-questions/`), as it is
- * compared with the questions that sources answer: by words, runs of letters and meaning. Returns null where none
- * resembles it.
- * @param isAllowed leaves out matters: a question that stands in the tables itself is learned from without its file
+ * Compares a question with questions outside the scope of the sources (`foreign-questions/`), in the same way as with
+ * those that the sources answer: by words, runs of letters and meaning. Returns null where none is similar.
+ * @param isAllowed excludes subjects: training on a question that is itself in the tables must leave out its file
  */
 export function nearestForeign(
   asked: readonly AskedPart[],
@@ -40,23 +39,23 @@ export function nearestForeign(
   );
 }
 
-/** How many of the likest count, and how much more the likest of them does. */
+/** How many of the most similar questions count, and how much more the first of them does. */
 const gathered = 32;
 const steepness = 14;
 
-/** How near many lie together: about the likeness of the likest, more where others come near too. */
+/** The combined similarity: about that of the most similar one, and higher where others are similar too. */
 export function gather(likenesses: readonly number[]): number {
   const likest = [...likenesses].sort((one, other) => other - one).slice(0, gathered);
   const sum = likest.reduce((all, likeness) => all + Math.exp(steepness * likeness), 0);
   return Math.log(Math.max(1, sum) / gathered) / steepness;
 }
 
-/** Indexes the questions before the first of a language is compared with them. */
+/** Indexes the questions of a language before the first comparison needs them. */
 export function indexForeignAhead(language: Language): Promise<void> {
   return indexes.get(language)!.ahead();
 }
 
-/** Indexes the questions of a language, a matter at a time. */
+/** Indexes the questions of a language, one subject at a time. */
 function* indexMatters(language: Language): Generator<void, ForeignIndex> {
   const index = createQuestionIndex();
   for (const one of [...readMatters(language), ...readClose(language)]) {
@@ -67,10 +66,10 @@ function* indexMatters(language: Language): Generator<void, ForeignIndex> {
 }
 
 type Questions = { matter: string; questions: string[] };
-/** `isOffTopic`: the matter is that of a demonstration sheet, which does not answer the questions. */
+/** `isOffTopic`: the subject is that of a demonstration sheet, which does not answer these questions. */
 type Matter = Questions & { isOffTopic: boolean };
 
-/** The questions on each matter in a language, and those close to a sheet that no sheet answers. */
+/** The questions on each subject in a language, and those close to a sheet that no sheet answers. */
 export function readMatters(language: Language): Matter[] {
   return [false, true].flatMap((isOffTopic) =>
     readBlocks(`${isOffTopic ? 'beside-' : ''}${language}`).map((one) => ({ ...one, isOffTopic })),
@@ -78,8 +77,8 @@ export function readMatters(language: Language): Matter[] {
 }
 
 /**
- * More of the latter, written by `bench/answers/write-close-questions.ts`. The weights of the evidence are learned on
- * them, too; meaning and what is usual are not.
+ * More of the latter, written by `bench/answers/write-close-questions.ts`. They are used to fit the evidence weights,
+ * but not for the vectors of meaning or `howUsual`.
  */
 function readClose(language: Language): Questions[] {
   return readBlocks(`close-${language}`);

@@ -3,14 +3,14 @@ import { readCantons } from '../../text/cantons.ts';
 import { topicTerms } from './topic-terms.ts';
 
 /**
- * A canton a message names. `asked`: its rule is asked for. `site`: the building site or the authority is there; that
- * chooses between cantonal rules and asks for none. `origin`: somebody comes from there.
+ * A canton that a message names. `asked`: its rule is asked for. `site`: the building site or the authority is there,
+ * which chooses between cantonal rules but does not ask for one. `origin`: somebody comes from there.
  */
 export type PlaceGiven = { canton: string; role: 'asked' | 'site' | 'origin' };
 
 const from = /(?<!\p{L})(?:aus|us|von|vom|da|dal)\s*(?:dem|der|le|la)?\s*$/iu;
 
-/** The cantons named in what is asked and in the background, in that order. */
+/** The cantons named in the question and then in the background. */
 export function readPlacesGiven(asking: string, background: string, _language: Language): PlaceGiven[] {
   const places: PlaceGiven[] = [];
   for (const [text, isAsked] of [
@@ -25,7 +25,7 @@ export function readPlacesGiven(asking: string, background: string, _language: L
   return places;
 }
 
-/** The canton whose rule is asked for, or where the site is; null when none or several may be meant. */
+/** The canton whose rule is asked for, or where the site is; null when there is none, or when several may be meant. */
 export function decidingCanton(places: readonly PlaceGiven[]): { canton: string; asked: boolean } | null {
   for (const role of ['asked', 'site', 'origin'] as const) {
     const cantons = new Set(places.filter((one) => one.role === role).map(({ canton }) => canton));
@@ -39,8 +39,8 @@ const joined = 'und|oder|sowie|et|ou|ed?|od?|[,/&+]';
 const onlyJoins = new RegExp(`^\\s*(?:(?:${joined})\\s*)?$`, 'iu');
 
 /**
- * The cantons whose rules are asked for side by side; none where one alone is. Where a sentence tells of two towns, one
- * of them may be the site: they count when they are joined.
+ * The cantons whose rules are asked for side by side; empty where only one is. Where a sentence names two towns, one
+ * may be the site, so they count only when they are joined.
  */
 export function cantonsSideBySide(asking: string): string[] {
   const named = readCantons(asking)
@@ -52,7 +52,7 @@ export function cantonsSideBySide(asking: string): string[] {
   return codes.length > 1 ? codes : [];
 }
 
-/** A message without the places it names and what joins them; null where one is left. */
+/** A message without its places and the words that join them; null where one remains. */
 export function withoutPlaces(text: string, language: Language): string | null {
   const named = readCantons(text).sort((a, b) => a.start - b.start);
   const left = named.reduceRight((rest, { start, end }, at) => {
@@ -64,20 +64,20 @@ export function withoutPlaces(text: string, language: Language): string | null {
   return readPlacesGiven(plain, '', language).length > 0 ? null : plain;
 }
 
-/** The other cantons, or all of them, and nothing else: 'Und in anderen Kantonen?', 'Gilt das überall?' */
+/** Asks for the other cantons, or all of them, and for nothing else: 'Und in anderen Kantonen?', 'Gilt das überall?' */
 const otherCantons: Record<Language, RegExp> = {
   de: /(?:(?:in|für) (?:den |alle[nr]? )?(?:anderen?|andern|übrigen|restlichen|alle[nr]?) kantonen?|(?:im|in einem) anderen kanton|in jedem kanton|anderswo|andernorts|(?:in|für) (?:der|die) (?:übrigen?|restlichen?|ganzen?) schweiz|überall)(?!\p{L})/iu,
   fr: /(?:(?:dans|pour) (?:les autres|tous les|un autre|d['’]autres|chaque) cantons?|ailleurs(?: en suisse)?|partout(?: en suisse)?|(?:dans )?(?:le reste de la|toute la) suisse)(?!\p{L})/iu,
   it: /(?:(?:negli|per gli|in) altri cantoni|in (?:tutti i cantoni|un altro cantone|ogni cantone)|altrove|(?:nel resto della|in tutta la) svizzera|dappertutto|ovunque)(?!\p{L})/iu,
 };
 
-/** Whether a message asks for the other cantons and names nothing else. */
+/** Whether a message asks for the other cantons and for nothing else. */
 export function asksOtherCantons(asked: string, language: Language): boolean {
   const rest = asked.replace(otherCantons[language], ' ');
   return rest !== asked && topicTerms(rest, language).length === 0;
 }
 
-/** 'Und im Kanton Zürich?' is the question before, without its place, asked of another one. */
+/** Applies the previous question to another place, in place of its own: 'Und im Kanton Zürich?'. */
 export function askedElsewhere(before: string, place: string): string {
   const opening = /^\s*(?:und|oder|aber|et|ou|mais|ed?|od?|ma)\s+/iu;
   return `${before.replace(/[\s?!.]+$/u, '')} ${place.replace(opening, '')}`.replace(/\s+/gu, ' ');

@@ -9,7 +9,7 @@ type Signs = {
   ends: RegExp;
 };
 
-/** By what a sentence shows that it asks, apart from its question mark. */
+/** Patterns that show that a sentence asks something even without a question mark. */
 export const questionSigns: Record<Language, Signs> = {
   de: {
     // 'Jetzt behauptet er …' tells; 'Jetzt, darf er …' and 'Also wie lange …' ask.
@@ -35,14 +35,14 @@ export const questionSigns: Record<Language, Signs> = {
   },
 };
 
-/** A sentence that greets, thanks or excuses and says nothing else. */
+/** A sentence that only greets, thanks or apologises. */
 export const courtesy: Record<Language, RegExp> = {
   de: /^(?:(?:hallo|hoi|grüezi|guten (?:tag|morgen|abend|mittag)|grüss gott|salü|sali|hi|hey|servus|liebe\p{L}*|sehr geehrte\p{L}*|werte\p{L}*)(?:[\s,]+(?:zusammen|miteinander|polier|team|leute|damen|herren|und|alle)){0,5}|(?:(?:vielen|besten|herzlichen|lieben) )?(?:dank|merci)(?:e|eschön)?(?: (?:schön|vielmals|im voraus|für (?:ihre|eure|die|deine)\p{L}* \p{L}+|zum voraus))*|(?:freundliche|liebe|beste)\p{L}* grüsse?.*|gruss.*|(?:ich|wir) (?:hoffe|hoffen)[^?]{0,60}|(?:ich|wir) (?:habe?|haben|hätte|hätten) (?:mal |da )?(?:eine|ne|folgende|kurze|noch eine)\p{L}* (?:kurze |kleine )?frage\p{L}*|kurze frage|entschuldigung[^?]*|sorry[^?]{0,40})[\s,.!:]*$/iu,
   fr: /^(?:(?:bonjour|bonsoir|salut|coucou|hello|hey|chers?|chères?|madame|monsieur)(?:[\s,]+(?:à|a|tous|toutes|tout|le|monde|madame|monsieur|mesdames|messieurs|polier|et|les|gars)){0,6}|merci(?: (?:beaucoup|bien|d['’ ]avance|infiniment|pour (?:votre|ta|la|l['’])\s?\p{L}+))*|(?:bien )?cordialement.*|(?:meilleures|cordiales|avec mes) salutations.*|bonne (?:journée|soirée).*|j['’ ]espère[^?]{0,60}|j['’ ](?:ai|aurais) une (?:petite )?question\p{L}*|petite question|une question|désolée?[^?]{0,50}|excuse[^?]{0,40})[\s,.!:]*$/iu,
   it: /^(?:(?:buongiorno|buonasera|buondì|ciao|salve|gentil[ei]|egregi[o]?|cari?|care)(?:[\s,]+(?:a|tutti|tutte|polier|signor[ei]?|signora|team|ragazzi)){0,5}|(?:grazie|ringrazio)(?: (?:mille|tante|in anticipo|dell['’]aiuto|per (?:la|l['’]|il)\s?\p{L}+|molte))*|(?:cordiali|distinti|cari) saluti.*|buona (?:giornata|serata).*|spero[^?]{0,60}|(?:ho|avrei) una (?:piccola )?domanda\p{L}*|una domanda|(?:mi )?scus\p{L}*[^?]{0,50})[\s,.!:]*$/iu,
 };
 
-/** An order to the assistant about itself or about how it should answer: it is neither asked nor part of the story. */
+/** An instruction to the assistant about itself or its way of answering: part of neither the question nor the story. */
 export const orders: Record<Language, RegExp> = {
   de: /^(?:bitte[\s,]+)?(?:(?:system|admin|administrator|entwickler|neue anweisung)\s*(?::|$)|(?:ignorier|vergiss|vergesst|überspring|missacht)\p{L}*|(?:und |danach |dann )?(?:antworte|bestätige|zitiere|übersetze|verrate|verhalte)(?:n sie|t)?(?!\p{L})|ab (?:jetzt|sofort) (?:bist|antwortest|sollst)|du (?:bist (?:jetzt|ab|nun)|sollst (?:immer|nur|ab))|tu so|stell dir vor,? du|(?:danach |dann |und )?(?:gib|zeig|nenn|druck|liste)\p{L}* (?:mir |uns )?(?:bitte )?(?:deine?|ihre?|den|die|alle)\p{L}* (?:\p{L}+ )?(?:system|prompt|anweisung|instruktion|anderen nutzer|regeln|fragen der)\p{L}*)/iu,
   fr: /^(?:s['’ ]il (?:te|vous) plaît[\s,]+)?(?:(?:système|system|admin|administrateur|nouvelle consigne|nouvelles instructions|consigne)\s*(?::|$)|(?:ignore|oublie|saute)[zr]? (?:tou|les |ce que|la règle)\p{L}*|(?:et |puis |ensuite )?(?:répond[sez]*|traduis|traduisez)(?!\p{L}| de| du)|(?:et |puis |ensuite )?cite[zr]? (?:toujours|seulement|l['’]art)\p{L}*|(?:et |puis |ensuite )?confirme[zr]? (?:que|au nom|moi)|(?:désormais|dès maintenant|à partir de maintenant)[\s,]+(?:tu|vous)|tu es (?:maintenant|désormais)|vous êtes (?:maintenant|désormais)|fais comme si|faites comme si|imagine que tu|(?:et |puis |ensuite )?(?:affiche|montre|donne|révèle|liste)[zr]?[- ]?(?:moi|nous)?,? (?:tes|ton|vos|votre|toutes|les|la) (?:\p{L}+ )?(?:instructions?|prompt|consignes?|système|questions des autres|règles))/iu,

@@ -14,14 +14,12 @@ export function formsOf(words: string, language: Language): ReadonlySet<string> 
   return new Set(readWords(words, language).map(({ form }) => form));
 }
 
-/**
- * The words of a text that name a matter: neither everyday words nor words for any matter such as 'Frist' or 'délai'.
- */
+/** The words of a text that name a subject: neither everyday words nor general ones such as 'Frist' or 'délai'. */
 export function topicTerms(text: string, language: Language): Term[] {
   return readTerms(text, language).filter(({ form }) => !topicFree[language].has(form));
 }
 
-/** The things that are asked about, but for the measure that is asked for. */
+/** The things asked about, without the measure asked for. */
 export function askedThings(asking: string, language: Language): Term[] {
   return topicTerms(asking, language).filter(({ raw }) => raw.length >= 4 && isAskedThing(raw, asking, language));
 }

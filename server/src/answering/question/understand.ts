@@ -37,11 +37,11 @@ import { readWithoutNorm } from './without-norm.ts';
 
 export type { Understood } from './understood.ts';
 
-/** The common words of the three languages: what is known before any source is loaded. */
+/** The common words of the three languages, available before any source is loaded. */
 const commonLexicon = createLexicon();
 
 /**
- * Reads a message. Its text is data: nothing in it is carried out.
+ * Parses a message. Its text is data: no instruction in it is followed.
  * @param today ISO date
  * @param lexicon the words a person may have meant
  */
@@ -52,7 +52,7 @@ export function understand(question: Question, today: string, lexicon: Lexicon =
   const nowhere = sideBySide.length > 0 ? withoutPlaces(typed, language) : null;
   if (nowhere === null || topicTerms(nowhere, language).length === 0)
     return readMessage({ ...question, text: typed }, language, today, lexicon);
-  // Each of several cantons is asked for by itself: the sources of one do not name the others.
+  // Each of several cantons is searched for separately, since the sources of one do not name the others.
   const read = readMessage({ ...question, text: nowhere, canton: null }, language, today, lexicon);
   return { ...read, sideBySide };
 }
@@ -65,7 +65,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
   const put = spellCodes(asking.replace(/\s+/gu, ' '), language);
   const message = [put, background].filter(Boolean).join(' ');
   const dates = readDatesGiven(message, language, today);
-  // Sources say what applies in the present, also for who asks what applied.
+  // Sources are written in the present tense, also for a person who asks what applied.
   const asksThen = dates.some(({ role, day }) => role === 'law' && day < today) && !asksThenAndNow(put, dates);
   const asked = asksThen ? writeInPresent(cutLawDates(put, language, today), language) : put;
   const whole = [asked, background].filter(Boolean).join(' ');
@@ -81,7 +81,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
   const link = matter === null || foreign !== null ? null : readLink(asked, language);
   const followUp = link !== null;
   const earlier = followUp ? matter! : '';
-  // Of a story that was told before only its question is searched for; its facts still hold.
+  // Of an earlier story, only the question is searched for; its facts still apply.
   const earlierWhole = followUp ? [before?.template, ...told!.messages].filter(Boolean).join(' ') : '';
   const conditions = readConditions(`${whole} ${earlierWhole}`, language);
   const saidBefore =
@@ -138,7 +138,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
     ...facts,
     text,
     searched: withoutEveryday(withoutDates(withoutCanton(text), language), language),
-    // 'Und in Zürich?' asks about nothing but what was asked before.
+    // 'Und in Zürich?' asks the same as the previous question.
     terms: own.length > 0 ? own : carried,
     carried: own.length > 0 && completed === null ? carried : [],
     references: readReferences(text, language).references,
@@ -148,14 +148,14 @@ function readMessage(question: Question, language: Language, today: string, lexi
     const completed = reading(completeFollowUp(asked, earlier, language), null);
     return link === 'continues' ? completed : reading(asked, completed);
   }
-  // Where what is asked says too little alone ('Darf er trotzdem fahren?'), the story around it is asked with it.
+  // Where the question says too little alone ('Darf er trotzdem fahren?'), it is also searched with its story.
   if (!background) return reading(asked, null);
-  // Words of the story help to find and may be missing in a source.
+  // Words of the story help the search and may be missing in a source.
   const around = readTerms(background, language).filter(({ stem }) => !known.has(stem));
   return reading(asked, { ...reading(whole, null), asking: whole, background: '', carried: around });
 }
 
-/** The last answer of the conversation that rests on sources; null when there is none. */
+/** The last answer of the conversation that is based on sources; null when there is none. */
 function readLastAnswer(conversation: Question['conversation']): GivenAnswer | null {
   for (const { role, text } of conversation.toReversed()) {
     const given = role === 'assistant' ? readGivenAnswer(text) : null;
@@ -173,7 +173,7 @@ function clean(text: string): string {
     .join('\n');
 }
 
-/** The day asked about decides which sources count; it is nothing to look for. */
+/** Removes the day asked about: it decides which sources count and is not something to search for. */
 function withoutDates(text: string, language: Language): string {
   let left = text;
   for (const { kind, start, end } of readFigures(text, language)) {

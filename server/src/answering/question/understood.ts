@@ -9,88 +9,88 @@ import type { ForeignMatter } from './foreign-matter.ts';
 import type { PlaceGiven } from './places-given.ts';
 import type { Wanted } from './wanted.ts';
 
-/** A message read once: every later step works with this value and none reads the message again. */
+/** A parsed message. Every later step works with this value; none parses the message again. */
 export type Understood = {
-  /** The question's own language; the language of the person's screen when it does not show. */
+  /** The language of the question; that of the person's screen when it is not clear. */
   language: Language;
-  /** What is asked, in the standard language: without greeting, story and orders to the assistant. */
+  /** The question in standard language, without greeting, story and instructions to the assistant. */
   asking: string;
-  /** The rest of the message in the standard language. It may raise what a source is worth and never lowers it. */
+  /** The rest of the message in standard language. It may raise the rank of a source and never lowers it. */
   background: string;
-  /** What the conversation is about, from its earlier turns; null at its beginning. */
+  /** The subject of the conversation, from its earlier turns; null at its beginning. */
   matter: string | null;
-  /**
-   * The titles of the sources that the conversation's last answer quotes, or the name of the template it drafted from.
-   */
+  /** The titles of the sources that the last answer quotes, or the name of the template it drafted from. */
   cited: ReadonlySet<string>;
-  /**
-   * What the conversation's last answer quotes, where the message turns the question before to another case; else
-   * empty.
-   */
+  /** The quotations of the last answer, where the message applies the previous question to another case; else empty. */
   quotedBefore: readonly string[];
-  /** All that the conversation's last answer quotes; empty at its beginning. */
+  /** All quotations of the last answer; empty at the beginning of the conversation. */
   lastQuoted: readonly string[];
-  /** The kinds of answer asked for, the one asked for first at the beginning; never empty. */
+  /** The kinds of answer asked for, in the order of the question; never empty. */
   wants: readonly Wanted[];
-  /** The days and years named, with what happened then. */
+  /** The days and years named, with their roles. */
   dates: readonly DateGiven[];
-  /** What applied on an earlier day is asked for beside what applies today. */
+  /** The question asks both for the rule of an earlier day and for today's. */
   thenAndNow: boolean;
   /** The cantons and towns named, with their role. */
   places: readonly PlaceGiven[];
-  /** Circumstances given on which rules depend: SIA 118 agreed, under 18, at night, … */
+  /** Circumstances on which rules depend that the message states: SIA 118 agreed, under 18, at night, … */
   conditions: ReadonlySet<Condition>;
-  /** A matter the sources are not for: tax, tenancy, medicine, … */
+  /** The subject, when it is outside the scope of the sources: tax, tenancy, medicine, … */
   foreign: ForeignMatter | null;
-  /** Somebody is hurt or in danger, and what else has happened; empty where nothing has. */
+  /** The emergencies that the message reports; empty where there is none. */
   emergencies: readonly Emergency[];
-  /** The text to search for: what is asked, made self-contained when it follows up on an earlier question. */
+  /** The text to search for: the question, made self-contained when it is a follow-up. */
   text: string;
-  /** The same without the words that only shape a question, the canton and the day. */
+  /** The same without words that only frame a question, the canton and the day. */
   searched: string;
-  /** Words that say what is asked about, each once. */
+  /** The topic words of the question, each once. */
   terms: Term[];
-  /** Words of the background and the conversation; they may be missing in a source. */
+  /** Words of the background and the conversation; a source need not contain them. */
   carried: Term[];
-  /** Articles named: 'Art. 371 OR'. */
+  /** The articles named: 'Art. 371 OR'. */
   references: Reference[];
-  /** The day whose rules count, as an ISO date. */
+  /** The day whose rules apply, as an ISO date. */
   onDate: string;
-  /** The day whose rules count is not today; `contract`: because of when a contract was made. */
+  /** Set when the day whose rules apply is not today; `contract`: because of the date of a contract. */
   dateAsked: { day: string; contract: boolean } | null;
   /** The last day of a past year that key words name beside a thing; today's rules answer, and the answer says so. */
   yearNamed: string | null;
-  /** The day of the contract asked about, an ISO date or one of `contractOfUnknownDay`: it tells which rules hold. */
+  /**
+   * The day of the contract asked about, as an ISO date or one of `contractOfUnknownDay`; it decides which rules apply.
+   */
   contractDay: string | null;
   canton: string | null;
-  /** The rule of that canton is asked for: it is not only the place of a story or the filter. */
+  /** The rule of that canton is asked for: the canton is not only the place of a story or the filter. */
   cantonAsked: boolean;
-  /** Several cantons whose rules are asked for side by side; empty for one or none. */
+  /** Cantons whose rules are asked for side by side; empty for one or none. */
   sideBySide: readonly string[];
-  /** What applies in the other cantons is asked for, beside the one just spoken of; null where it is not. */
+  /** Set when the question asks what applies in the other cantons, beside the one just discussed; else null. */
   elsewhere: { besides: string | null } | null;
-  /** The cantons rule the matter, as the search without a canton shows: a federal source answers only when sure to. */
+  /**
+   * Cantons regulate the subject, as the search without a canton shows: a federal source answers only when it is
+   * certain.
+   */
   ruledByCantons: boolean;
   followUp: boolean;
-  /** How a message in a conversation hangs together with it; null at its beginning. */
+  /** How the message relates to the conversation before it; null at its beginning. */
   link: Link | null;
   /**
-   * The same read with what is told around it: the story of the message, or the matter of the conversation it may
-   * continue. The search decides whether it does.
+   * The same message read together with its context: the story in it, or the conversation that it may continue. The
+   * search decides whether it does.
    */
   completed: Understood | null;
   /**
-   * The question that began the matter, asked of the case to which this message turns it, or without the contract's day
-   * that it gives; null where it turns none.
+   * The question that began the subject, applied to the case in this message, or asked without the contract's day that
+   * it gives; null where it does neither.
    */
   turned: string | null;
-  /** What a verified template says is asked for. */
+  /** The question asks what a verified template says. */
   ofTemplate: boolean;
-  /** SIA 118 was not agreed, says the question. */
+  /** The question states that SIA 118 was not agreed. */
   withoutNorm: boolean;
 };
 
-/** The same question with the facts of another reading: what was told before it, or in the place of it, holds. */
+/** The same question with the facts of another reading, which are added to its own or replace them. */
 export function withFacts(
   read: Understood,
   { contractDay, dateAsked, onDate, conditions, withoutNorm }: Understood,

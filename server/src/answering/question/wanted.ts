@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 
-/** The kind of answer a question wants. */
+/** A kind of answer that a question asks for. */
 export type Wanted =
   | 'period'
   | 'amount'
@@ -17,7 +17,7 @@ export type Wanted =
 const word = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`;
 const pattern = (...parts: string[]) => new RegExp(parts.join('|'), 'giu');
 
-/** How questions for each kind of answer are put. A question may want several; what is met first comes first. */
+/** Patterns of questions for each kind of answer. A question may ask for several; the first match comes first. */
 const asked: Record<Language, [Wanted, RegExp][]> = {
   de: [
     [
@@ -210,7 +210,7 @@ const asked: Record<Language, [Wanted, RegExp][]> = {
   ],
 };
 
-/** Which kinds of answer a question wants, the first asked first. Wishes for wording are recognised before. */
+/** The kinds of answer that a question asks for, in order. Requests for wording are recognised earlier. */
 export function readWanted(asking: string, language: Language): Wanted[] {
   const met = asked[language].flatMap(([wanted, pattern], rank) => {
     const at = asking.search(pattern);
@@ -221,7 +221,7 @@ export function readWanted(asking: string, language: Language): Wanted[] {
   return kinds.length > 0 ? kinds : ['other'];
 }
 
-/** 'Wie viele' of 'wie viele Tage' asks for a period and for no measure beside. */
+/** 'Wie viele' in 'wie viele Tage' asks for a period, and not for a measure as well. */
 function isCovered(kind: Wanted, at: number, met: readonly { wanted: Wanted; at: number; rank: number }[]): boolean {
   const rank = met.find(({ wanted }) => wanted === kind)!.rank;
   return (kind === 'measure' || kind === 'procedure') && met.some((other) => other.at === at && other.rank < rank);

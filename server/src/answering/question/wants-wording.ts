@@ -2,21 +2,21 @@ import type { Language } from '@polier/contract/languages';
 import { readForeignMatter } from './foreign-matter.ts';
 import { courtesy } from './sentence-signs.ts';
 
-/** What is to be worded: a clause of a contract, a letter or record, or something that has no name here. */
+/** What is to be worded: a contract clause, a letter or record, or something without a name of its own. */
 export type WordingWish = 'clause' | 'letter' | 'any';
 
 type Signs = {
   clause: RegExp;
   letter: RegExp;
-  /** A text to start from, of whatever kind. */
+  /** Words for a template of any kind. */
   template: RegExp;
   /** 'Schreib mir', 'rédige', 'mi serve'. */
   wish: RegExp;
-  /** What only asks about wording: 'Muss ich einen Brief schreiben?' */
+  /** Questions about wording that do not ask for it: 'Muss ich einen Brief schreiben?' */
   asksAbout: RegExp;
-  /** Asks for the words themselves: 'Wie formuliere ich das?', 'Was schreibe ich ihm?' */
+  /** Questions for the words themselves: 'Wie formuliere ich das?', 'Was schreibe ich ihm?' */
   howToWord: RegExp;
-  /** To whom something is written: to a person, or into a contract. */
+  /** The recipient: a person, or a contract. */
   toPerson: RegExp;
   intoContract: RegExp;
 };
@@ -69,36 +69,39 @@ const signs: Record<Language, Signs> = {
   },
 };
 
-/** Asks the assistant to write: this beginning is a request even with a question mark. */
+/** Asks the assistant to write; this opening is a request even with a question mark. */
 const canYou =
   /^(?:(?:hallo|hoi|bonjour|salut|ciao|buongiorno)[\s,]+)?(?:kannst|könntest|können sie|könnten sie|würdest|würden sie|hast du|habt ihr|haben sie|gibt es (?:eine?n? )?(?:vorlage|muster|entwurf)|chasch|tu (?:peux|pourrais)|peux-tu|pourrais-tu|pouvez-vous|pourriez-vous|vous pouvez|as-tu|avez-vous|t['’ ]as|vous (?:me |nous )?(?:donnez|auriez|avez|faites|écrivez|préparez)|tu (?:me )?(?:donnes|aurais|fais|écris)|il y a un modèle|y a-t-il un modèle|puoi|potresti|può|potrebbe|mi fai|mi scrivi|mi prepari|hai un|avete un|c['’]è un modello)(?!\p{L})/iu;
-/** An order to write, whatever is to be written. */
+/** An instruction to write something, whatever it is. */
 const writes =
   /^(?:bitte[\s,]+)?(?:schreibe?(?:n sie)?|formulier\p{L}*(?: sie)?|verfass\p{L}*|entwirf|entwerfen sie|rédige\p{L}*|écri[sv]\p{L}*|scriv[iae]\p{L}*|redig[ai]\p{L}*)(?:[- ](?:mir|uns|wir|moi|nous|mi|ci))?(?!\p{L})/iu;
 
-/** What is to be told rather than written: it stands before any clause that says what to write. */
+/** Something to be told rather than written; it stands before any clause that gives the content. */
 const noQuestion =
   '(?!(?:(?!(?<!\\p{L})(?:dass|que|qu|che(?! (?:cosa|termine|legge|regola)))(?!\\p{L})).)*(?<!\\p{L})(?:wie(?! (?:vereinbart|besprochen|abgemacht|gesagt))|was|wann|wer|wo|warum|ob|welche[rnms]?|combien|comment|quand|quel(?:le)?s?(?! que)|ce qu[ei]|pourquoi|quant[oaie]|quando|come(?! (?:d.accordo|concordato|convenuto))|cosa|qual[ei]?|che (?:termine|legge|regola))(?!\\p{L}))';
 
-/** An order to write some thing that has no name here: 'Schreib mir eine Erklärung'. What to explain is none. */
+/**
+ * An instruction to write something without a name of its own: 'Schreib mir eine Erklärung'. Something to be explained
+ * does not count.
+ */
 const writesSome = new RegExp(
   `${writes.source}(?: bitte| svp| per favore)? (?:eine?n?|ne|une?|una)(?!\\p{L})(?!.*(?<!\\p{L})(?:wie|was|wann|wer|combien|comment|quand|quanto|quando|come)(?!\\p{L}))`,
   'iu',
 );
 
-/** An order to write to somebody: 'Schreib dem Subunternehmer, dass er im Verzug ist'. */
+/** An instruction to write to somebody: 'Schreib dem Subunternehmer, dass er im Verzug ist'. */
 const writesTo = new RegExp(
   `^(?:bitte[\\s,]+)?(?:schreibe?(?:n sie)?(?: bitte)? (?:(?:dem|der|meine[mr]|unsere[mr]|ihm|ihr|ihnen)(?!\\p{L})|an (?:den|die|das))|écri[stv]\\p{L}*(?:[- ](?:lui|leur)| (?:aux?|à (?:la|l['’]|mon|ma|notre)))(?!\\p{L})|scriv(?:i(?:gli|le)|(?:i|a|iamo) (?:al(?:l[ao]|l['’])?|ai|agli|alle))(?!\\p{L})(?=.*(?<!\\p{L})che(?!\\p{L})))${noQuestion}`,
   'iu',
 );
 
-/** What is looked up, for whatever it is to stand in: 'Brauche den Artikel fürs Protokoll'. */
+/** Something to be looked up, wherever it is to be used: 'Brauche den Artikel fürs Protokoll'. */
 const looksUp =
   /(?<!\p{L})(?:\p{L}*artikel|paragraphen|\p{L}*grundlage|gesetzesstelle|quelle|article|base légale|référence|articolo|base legale|riferimento|fonte) (?:fürs?|zum|zur|pour|per)(?!\p{L})/iu;
 
 /**
- * Whether a message asks for the wording of a clause or a letter instead of an answer, and of which; null when it asks
- * a question. A story may come before the wish. Pure: reads its words alone.
+ * Whether a message asks for the wording of a clause or a letter instead of an answer, and for which; null when it asks
+ * a question. A story may precede the request. Pure: looks at the words alone.
  */
 export function readWordingWish(text: string, language: Language): WordingWish | null {
   const bare = text.trim().replace(/^[^\p{L}]+/u, '');
@@ -111,7 +114,7 @@ function splitSentences(text: string): string[] {
   return text.split(/(?<=[.!?:])\s+/u).filter((sentence) => /\p{L}/u.test(sentence));
 }
 
-/** Reads the wish of a sentence; the whole message tells what it is for. */
+/** Reads the request in a sentence; the whole message tells what it is for. */
 function readWish(said: string, message: string, language: Language): WordingWish | null {
   const { clause, letter, template, wish, asksAbout, howToWord, toPerson, intoContract } = signs[language];
   const named: WordingWish | null = clause.test(said) ? 'clause' : letter.test(said) ? 'letter' : null;
@@ -130,31 +133,33 @@ function readWish(said: string, message: string, language: Language): WordingWis
   return said === message && !said.endsWith('?') && first !== null && first.index <= 12 ? named : null;
 }
 
-/** Whether it is asked how something is written, after a story that tells what of. */
+/** Whether a message asks how something is written, after a story that tells what it is. */
 export function asksHowToWord(text: string, language: Language): boolean {
   const sentences = splitSentences(text.trim());
   return sentences.length > 1 && signs[language].howToWord.test(sentences.at(-1)!);
 }
 
-/** A wish for wording stands in the last words of a message. */
+/** A request for wording stands in the last part of a message, of this many characters. */
 const longestWish = 120;
 
-/** The letters a message names, in their order: 'Mängelrüge', 'procès-verbal'; in small letters. */
+/** The letters that a message names, in order and in lower case: 'Mängelrüge', 'procès-verbal'. */
 export function readNamedLetters(text: string, language: Language): string[] {
   const letter = new RegExp(signs[language].letter.source, 'giu');
   return [...text.matchAll(letter)].map(([said]) => said.toLowerCase());
 }
 
-/** A clause that tells what to write: a letter named in it is an old one. */
+/** A clause that gives the content of a letter; a letter named in it is an earlier one. */
 const toldClause = /(?<!\p{L})(?:dass|que|qu|che)(?!\p{L})[^,.!?;:]*/giu;
 
-/** The letters a message wants: those that a story before 'Wie schreib ich ihr …' or a clause names are not wanted. */
+/**
+ * The letters that a message asks for, without those named in the story before 'Wie schreib ich ihr …' or in a clause.
+ */
 export function readWantedLetters(text: string, language: Language): string[] {
   const said = asksHowToWord(text, language) ? splitSentences(text.trim()).at(-1)! : text;
   return readNamedLetters(said.replace(toldClause, ' '), language);
 }
 
-/** How a message changes the draft before it: 'mach das mit 10 %', 'sans la retenue', 'aggiungi che …'. */
+/** Requests to change the last draft: 'mach das mit 10 %', 'sans la retenue', 'aggiungi che …'. */
 const changes: Record<Language, { opens: RegExp; drops: RegExp; adds: RegExp }> = {
   de: {
     opens:
@@ -177,10 +182,10 @@ const changes: Record<Language, { opens: RegExp; drops: RegExp; adds: RegExp }> 
 };
 const longestChange = 300;
 
-/** What a message changes about the draft before it; null when it does not. */
+/** A change to the last draft. */
 export type DraftChange = { kind: 'drop' | 'add' | 'set'; text: string };
 
-/** Reads how a message changes a draft. Pure: reads its words alone. */
+/** Reads the change to a draft that a message requests; null when it requests none. Pure: looks at the words alone. */
 export function readDraftChange(text: string, language: Language): DraftChange | null {
   const bare = text.trim();
   const { opens, drops, adds } = changes[language];

@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { readDatesGiven, readRoleAt } from './dates-given.ts';
 import { readRelativeDates } from './relative-dates.ts';
 
-/** Stands for a contract that was made before a change of the law, or after it, on a day that is not said. */
+/** Represents a contract made before or after a change of the law on a day that is not given. */
 export const contractOfUnknownDay = { older: '0000-01-01', newer: '9999-12-31' } as const;
 
 const concludedIn: Record<Language, string> = {
@@ -10,7 +10,7 @@ const concludedIn: Record<Language, string> = {
   fr: '(?:signée?s?|conclue?s?)',
   it: '(?:firmat[oaie]|sottoscritt[oaie]|stipulat[oaie]|conclus[oaie])',
 };
-/** What stands behind 'before' where that means before something else than a change of the law. */
+/** Phrases after 'before' that refer to something other than a change of the law. */
 const beforeWhat = {
   fr: "(?! (?:l[ae]s?|l[’']|de|du|des|d[’']|la|que|qu[’']|tout\\p{L}*|mon|ma|mes|notre|nos|votre|vos|son|sa|ses|leurs?|une?|ce|cette|ces|chaque|même|\\d))",
   it: "(?! (?:d[aei]|che|del\\p{L}*)(?!\\p{L}))(?! (?:d|dell)[’'])",
@@ -26,19 +26,19 @@ const newer = {
   fr: `${fr} (?:après|plus tard)(?!\\p{L})(?! (?:l[ae]s?|l[’']|\\d))|nouveaux? contrats?`,
   it: `${it} (?:dopo|più tardi)(?! (?:il|la|l[’']|\\d))|nuov[oi] contratt[oi]`,
 };
-/** A clause that asks whether one must be signed before, or denies that it was, tells of no contract of another day. */
+/** Clauses that ask whether a contract must be signed beforehand, or deny that it was; they do not date a contract. */
 const noFact = {
   de: `${de} (?:werden|sein)(?!\\p{L})|(?<!\\p{L})(?:muss|müssen|soll\\p{L}*|darf|dürfen|kann|können)(?!\\p{L}).* ${de} haben(?!\\p{L})|(?<!\\p{L})(?:wird|werden) .*${de}(?!\\p{L})|(?<!\\p{L})(?:nicht|nie|nid|nöd|ned) (?:schon |\\p{L}*vor|dem alten|unter|nach|früher|${de})`,
   fr: `(?<!\\p{L})(?:être|soit|soient|sera|seront|avoir)(?: été)?(?: (?:déjà|bien|toujours|donc))? ${fr}|(?<!\\p{L})(?:pas|jamais)(?: \\p{L}+){0,2} ${fr}`,
   it: `(?<!\\p{L})(?:va|vanno|andrebbe(?:ro)?|essere|sia|siano|vengan?o?|viene|vengono|verrà|sarà|saranno|avere?)(?: (?:già|stat[oaie]|prima|anche|sempre))* ${it}|(?<!\\p{L})non(?: \\p{L}+){0,3} ${it}`,
 };
-/** A contract that is not signed yet is of no day. */
+/** A contract that is not signed yet has no day. */
 const unsigned = {
   de: `vertr[aä]ge?(?: \\p{L}+){0,3}? (?:nicht|nie|nid|nöd|ned) ${de}|noch kein\\p{L}* (?:werk)?vertrag`,
   fr: `contrats?(?: (?:\\p{L}|[’'])+){0,3}? (?:pas|jamais)(?: (?:encore|été))* ${fr}|pas encore(?: été)? ${fr}(?: \\p{L}+)? contrat`,
   it: `contratt[oi](?: \\p{L}+)? non(?: (?:è|ancora|stato|sono|stati|abbiamo|ho))* ${it}|non (?:abbiamo |ho )?ancora ${it}(?: \\p{L}+)? contratt`,
 };
-/** The change of the law, named as such. */
+/** Phrases that name the change of the law itself. */
 const change = {
   de: '(?:der )?(?:revision|gesetzesänderung|rechtsänderung|neuerung)|(?:dem )?(?:neuen (?:recht|gesetz)|rechtswechsel)',
   fr: '(?:la )?(?:révision|nouvelle loi|nouvelle règle|modification de la loi)|(?:le )?(?:nouveau droit|changement de (?:loi|droit))',
@@ -64,8 +64,8 @@ const patternsOf = (language: Language) => ({
 const patterns = { de: patternsOf('de'), fr: patternsOf('fr'), it: patternsOf('it') };
 
 /**
- * The day of the contract that a message speaks of, or else what was said before it, as an ISO date: a date, a time ago
- * ('signé l'année passée'), or one of `contractOfUnknownDay`; null where nothing is said of it.
+ * The day of the contract that a message mentions, or else the conversation before it: an ISO date, from a date or a
+ * time ago ('signé l'année passée'), or one of `contractOfUnknownDay`; null where neither mentions it.
  */
 export function readContractDay(said: readonly string[], language: Language, today: string): string | null {
   for (const text of said) {

@@ -3,7 +3,7 @@ import { readFigures } from '../../../text/numbers/read-figures.ts';
 import { asksQuantity } from '../figures/asks-quantity.ts';
 
 /**
- * What a date in a message stands for. Only the day whose rules are asked for, the day of a contract and that of an
+ * What a date in a message refers to. Only the day whose rules are asked for, the day of a contract and that of an
  * accident decide which law applies.
  */
 export type DateRole =
@@ -18,12 +18,15 @@ export type DateRole =
   | 'event';
 
 export type DateGiven = {
-  /** ISO date; a month or a year alone stands for its last day, but never for a day after today unless it is ahead. */
+  /**
+   * ISO date. A month or a year alone stands for its last day, but for today at the latest unless it lies in the
+   * future.
+   */
   day: string;
   role: DateRole;
 };
 
-/** Words beside a date that say what it stands for; the first that is met nearest the date decides. */
+/** Words beside a date that tell its role; of several the one nearest the date decides. */
 const nouns: [DateRole, RegExp][] = [
   [
     'accident',
@@ -50,10 +53,10 @@ const nouns: [DateRole, RegExp][] = [
 /** Words that make a date the day whose rules are asked for. */
 const lawBefore =
   /(?:\bstand|stichtag|\bper|recht (?:von|vom|des jahres)|gesetz (?:von|vom)|fassung (?:von|vom)|état (?:au|en)|droit de|stato al|diritto del)\s*(?:dem\s*)?$/iu;
-/** What applied at a time: forms that ask about a past rule, or about one that is ahead. */
+/** Verb forms that ask about a past or a future rule. */
 const pastRule =
   /(?<!\p{L})(?:galt(?:en)?|gegolten|damals|musste[nt]?|durfte[nt]?|war(?:en)?|betrug(?:en)?|altes recht|alten recht|früher|s['’ ]?appliqu(?:ait|aient)|valai(?:t|ent)|devai(?:t|ent)|pouvai(?:t|ent)|était|étaient|en vigueur|à l['’ ]époque|fallait|valev(?:a|ano)|dovev(?:a|ano)|potev(?:a|ano)|si applicav(?:a|ano)|era(?:no)?|vigev(?:a|ano)|allora|bisognava)(?!\p{L})/iu;
-/** A question put in the past: its own verb, before any clause that tells of something else. */
+/** A question in the past tense: its main verb stands before any clause that tells of something else. */
 const askedInPast = putInPast();
 /** The year in which something was built. */
 const built =
@@ -67,25 +70,30 @@ const since =
 const now =
   /(?<!\p{L})(?:heute|heutzutage|jetzt|aktuell|inzwischen|maintenant|aujourd['’ ]?hui|actuellement|désormais|adesso|ora|oggi|attualmente)(?!\p{L})/iu;
 
-/** A rule and a year, typed as key words: 'Rügefrist 2010'. 'Haus 1975' and 'LMV 2023' name a thing. */
+/** A rule and a year typed as key words: 'Rügefrist 2010'. 'Haus 1975' and 'LMV 2023' name a thing instead. */
 const keyWords =
   /^\P{L}*(?:\p{L}+ ){0,2}(?:\p{L}*(?:frist|löhn|lohn|garantie|ferien|zuschlag|steuersatz|pflicht|verjährung|dauer|schwelle|schwellenwert|grenzwert)|délai|garantie|vacances|salaire|taux|prescription|durée|supplément|seuil|termine|garanzia|vacanze|ferie|salario|aliquota|prescrizione|durata|supplemento|soglia|soglie)\p{L}{0,2}(?: \p{L}+){0,2} (?:19|20)\d\d[\s?.!]*$/iu;
-/** Behind a threshold and its year may stand what it is of; 'Ferien 2025 verfallen?' is about one's holidays. */
+/**
+ * After a threshold and its year, the thing it applies to may follow; 'Ferien 2025 verfallen?' is about somebody's own
+ * holidays.
+ */
 const threshold =
   /^\P{L}*(?:\p{L}+ ){0,2}(?:\p{L}*schwelle(?:n|nwerte?)?|seuils?|sogli[ae])(?: \p{L}+){0,2} (?:19|20)\d\d(?: \p{L}+){1,3}[\s?.!]*$/iu;
 
-/** What somebody is owed, or has left, of a year; a minimum is a rule. */
+/** Something a person is owed, or has left, for a year; a minimum is a rule. */
 const owed = /(?<!mindest)l[oö]hn|ferien|salaire(?! minim)|vacances|salario(?! minim)|(?<!\p{L})(?:ferie|vacanze)/iu;
-/** The first person: with it, what somebody is owed is asked about and not a rule. */
+/**
+ * The first person. Together with it, a word for something owed is about the person's own claim and not about a rule.
+ */
 const person: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:ich|mi(?:r|ch)|mein\p{L}*|wir|uns|unser\p{L}*)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:[jm]['’]|(?:je|me|moi|mon|ma|mes|nous|notre|nos)(?!\p{L}))/iu,
   it: /(?<!\p{L})(?:io|mi|me|mi[oae]|miei|noi|nostr[oaie])(?!\p{L})/iu,
 };
-/** What is of a year, or for it: a wage, the holidays left. */
+/** What belongs to a year, such as a wage or the holidays left. */
 const ofYear = /(?<!\p{L})(?:für|aus|von|vom|pour|de|per|del|dal)\s+(?:das jahr|l['’]année|l['’]anno|il|l['’])?\s*$/iu;
 
-/** A year and nothing else: 'Und 2020?', 'Et en 2020 ?'. */
+/** A message that consists of a year: 'Und 2020?', 'Et en 2020 ?'. */
 const onlyYear =
   /^\P{L}*(?:(?:und|aber|oder|et|mais|ou|e|ma|o) )?(?:(?:im jahre?|im|in|anno|en|dans l['’]année|nel|nell['’]anno) )?(?:19|20)\d\d[\s?.!]*$/iu;
 /** The edition of a norm or an agreement: 'LMV 2023', 'SIA 118 2013'. */
@@ -95,10 +103,10 @@ const beginsHere = /^(?:im jahr|im|anno|en|en l[’']an(?:née)?|nel|nell[’']a
 
 const beforeDate = /(?<!\p{L})(?:im jahre?|im|am|anno|en|au|le|dans l['’]année|nell['’]anno|nel|il|in)\s*$/iu;
 
-/** How far from a date a word still says what it stands for, in characters. */
+/** The greatest distance between a date and a word that tells its role, in characters. */
 const nearChars = 60;
 
-/** A text without the dates whose rules are asked for and the prepositions before them. `today` is an ISO date. */
+/** Removes the dates whose rules are asked for, with their prepositions. `today` is an ISO date. */
 export function cutLawDates(text: string, language: Language, today: string): string {
   return readFigures(text, language)
     .filter(
@@ -123,18 +131,18 @@ export function readDatesGiven(text: string, language: Language, today: string):
   return found;
 }
 
-/** What a time that is said in other words than a date stands for. */
+/** The role of a time that is expressed without a date. */
 export function readRoleAt(text: string, start: number, end: number, language: Language): DateRole {
   return roleOf(text, start, end, false, language);
 }
 
-/** 'Ein Vertrag von vor 2026' is of a day before it. */
+/** 'Ein Vertrag von vor 2026' was made before that day. */
 const untilDay = /(?<!\p{L})(?:vor|avant|prima d[ei]l?|anterior[ei] al?|antérieurs? (?:à|au))\s*(?:dem|le|la)?\s*$/iu;
 
-/** 'Nicht vor 2026', 'pas signé avant 2026', 'non firmato nel 2025' say of no day that it was the one. */
+/** Denied dates: 'nicht vor 2026', 'pas signé avant 2026', 'non firmato nel 2025' do not date anything. */
 const deniedDay =
   /(?<!\p{L})(?:nicht|nie|nid|nöd|ned|(?:pas|jamais)(?:\s(?:encore|été))*(?:\s(?:signé|conclu|passé)\p{L}*)?|(?:non|mai)(?:\s(?:è|era|abbiamo|stat[oa]|ancora))*(?:\s(?:firmat|conclus|stipulat)\p{L}+)?)(?:\s(?:vor|vom|von|im|am|avant|en|le|de|prima|nel|il|d[ei]l?))*\s*$/iu;
-/** 'Vor dem 31.12. kündigen' says until when, and not of when the contract is. */
+/** 'Vor dem 31.12. kündigen' gives a deadline, and not the day of the contract. */
 const endsContract =
   /(?<!\p{L})(?:kündig|künd|auflös|aufzulösen|beend|zurücktreten|zurückzutreten|résili|rompre|dénonc|disdi|disdett|recede|sciogli|rescind)\p{L}*/iu;
 const isConcluded =
@@ -153,7 +161,7 @@ function roleOf(text: string, start: number, end: number, ahead: boolean, langua
   if (role === 'contract' && until.test(before) && endsContract.test(sentence) && !isConcluded.test(sentence))
     return 'deadline';
   if (since.test(before) && role !== 'contract') return 'since';
-  // 'En 2017, quel taux avait une facture ?' and 'Wie lange war 2015 am Haus …' ask for the rule of the day.
+  // 'En 2017, quel taux avait une facture ?' and 'Wie lange war 2015 am Haus …' ask for the rule of that day.
   const undated = withoutDate(sentence, text.slice(start, end));
   const isAskedInPast = askedInPast.test(undated) && !until.test(before);
   if (isAskedInPast && (role === 'invoice' || (role === 'building' && !built.test(sentence)))) return 'law';
@@ -171,7 +179,7 @@ function roleOf(text: string, start: number, end: number, ahead: boolean, langua
   return role ?? 'event';
 }
 
-/** 'Wie hoch war 2020 die Rechnung?' without its year: the verb stands beside what it is about. */
+/** The sentence without its date, so that the verb stands beside its subject: 'Wie hoch war 2020 die Rechnung?' */
 function withoutDate(sentence: string, date: string): string {
   const at = sentence.indexOf(date);
   const before = sentence.slice(0, at).replace(beforeDate, '');
@@ -181,7 +189,7 @@ function withoutDate(sentence: string, date: string): string {
 /** Where another clause may begin: 'Vertrag vom Oktober 2025, Abnahme im April 2026'. */
 const clauseBreak = /(?:[,;:–—](?=\s)|\s(?:und|aber|dann|et|mais|puis|ed?|ma|poi)(?=\s))/giu;
 
-/** The role of the word that stands nearest the date, within its clause or else within its sentence. */
+/** The role given by the word nearest the date, within its clause or otherwise within its sentence. */
 function nearestNoun(text: string, start: number, end: number): DateRole | null {
   const from = Math.max(0, start - nearChars);
   const left = text.slice(from, start).replace(/^.*[.!?;](?=\s)/su, '');
@@ -191,7 +199,7 @@ function nearestNoun(text: string, start: number, end: number): DateRole | null 
   return nearestNounOf(ownLeft, ownRight) ?? nearestNounOf(withoutDated(left), withoutDated(right));
 }
 
-/** A text without the clauses that have a date of their own: 'lavori iniziati nel 2026 ma contratto del 2025'. */
+/** Removes clauses that have a date of their own: 'lavori iniziati nel 2026 ma contratto del 2025'. */
 function withoutDated(text: string): string {
   const breaks = [0, ...[...text.matchAll(clauseBreak)].map(({ index }) => index), text.length];
   const clauses = breaks.slice(1).map((end, at) => text.slice(breaks[at], end));
@@ -213,7 +221,7 @@ function nearestNounOf(left: string, right: string): DateRole | null {
   return best?.role ?? null;
 }
 
-/** The end of a sentence; '1. Januar' is none. */
+/** The end of a sentence; the full stop of '1. Januar' does not count. */
 const sentenceEnd = /(?<=\p{L}{2}|\d{4}|[)?!])[.!?](?=\s|$)/gu;
 
 function sentenceAround(text: string, start: number, end: number): string {
@@ -231,7 +239,7 @@ function spanOf(value: string): [first: string, last: string] {
   return [`${year}-${month}-01`, `${year}-${month}-${lastDay}`];
 }
 
-/** The date whose law decides, if one of the dates given does and it is not today. */
+/** The date whose law applies, if one of the given dates decides that and is not today. */
 export function decidingDate(dates: readonly DateGiven[], today: string): { day: string; contract: boolean } | null {
   for (const role of ['law', 'contract', 'accident'] as const) {
     const date = dates.find((one) => one.role === role);
@@ -240,14 +248,14 @@ export function decidingDate(dates: readonly DateGiven[], today: string): { day:
   return null;
 }
 
-/** Whether a message asks what applied then and what applies now. */
+/** Whether a message asks both for the rule of an earlier day and for today's. */
 export function asksThenAndNow(text: string, dates: readonly DateGiven[]): boolean {
   return now.test(text) && dates.some(({ role }) => role === 'law' || role === 'accident');
 }
 
 /**
- * 'Combien de temps durait …', 'quel taux appliquait-on', 'wie viel Ferien hatte ein …', 'Brauchte es 2014 …?': the
- * verb of a rule right behind what is asked for. What a house or an invoice was is no rule.
+ * Builds a pattern for the verb of a rule directly after what is asked for: 'Combien de temps durait …', 'quel taux
+ * appliquait-on', 'wie viel Ferien hatte ein …', 'Brauchte es 2014 …?'. Verbs about a house or an invoice do not count.
  */
 function putInPast(): RegExp {
   const thing =
@@ -260,7 +268,7 @@ function putInPast(): RegExp {
   const verb = `(?:${was}|(?:${ruled}|${anybody})(?!\\p{L}))`;
   const asks =
     'wie (?:lange?|viele?|hoch|gross|breit|oft|weit)|wieviele?|welche[rnms]?|combien|quel(?:le)?s?|quant[oaie]|qual[ei]?';
-  // With these a phrase or a clause of its own begins.
+  // These words begin a phrase or a clause of their own.
   const begins =
     '[dm]er|d[aei]s|d[ei][en]|dem|die|ich|wir|er|sie|es|man|mein\\p{L}*|unser\\p{L}*|wenn|weil|dass|falls|nachdem|als|für|le|la|les|l|une?|je|j|on|nous|vous|ils?|elles?|car|puisque|quand|comme|si|que|qui|qu|mon|ma|mes|notre|nos|pour|lo|gli|i|una|che|chi|se|quando|siccome|perché|mi[oae]|nostr\\p{L}|ho|abbiamo|per';
   const phrase = `(?:\\s+(?!(?:${begins})(?!\\p{L}))\\p{L}+(?:['’]\\p{L}+)?){0,5}?\\s+`;

@@ -2,17 +2,19 @@ import type { Language } from '@polier/contract/languages';
 import { monthNumber, monthPattern } from '../../../text/months.ts';
 import { numberOf, numberWordPattern } from '../../../text/numbers/number-words.ts';
 
-/** A time that is said by how long ago it was, by its last day, never after today; where it stands in the text. */
+/** A time expressed by how long ago it was, as its last day (never after today), with its place in the text. */
 export type RelativeDate = {
   day: string;
   start: number;
   end: number;
-  /** Said in days, weeks or by the last month: most of what is told so is what has happened, and not the contract. */
+  /**
+   * Expressed in days, weeks or as the last month: such a time usually refers to an event rather than to a contract.
+   */
   recent: boolean;
 };
 
 type Groups = Record<string, string | undefined>;
-/** The ISO day that the words found mean; null where they mean none that is past. */
+/** Returns the ISO day that the matched words mean; null where it is not in the past. */
 type Meaning = (groups: Groups, today: string, language: Language) => string | null;
 
 const yearOf = (today: string) => Number(today.slice(0, 4));
@@ -20,7 +22,7 @@ const endOfYear = (back: number): Meaning => {
   return (_, today) => (back === 0 ? today : `${yearOf(today) - back}-12-31`);
 };
 
-/** 'Einige', 'quelques', 'qualche' are two at least. */
+/** The number that 'einige', 'quelques' and 'qualche' stand for. */
 const some = 2;
 const someWords: Record<Language, string> = {
   de: 'einigen|ein paar|wenigen|mehreren',
@@ -31,7 +33,7 @@ const isSome = new RegExp(`^(?:${Object.values(someWords).join('|')})$`, 'iu');
 const countOf = (number: string, language: Language): number =>
   isSome.test(number) ? some : /^\d/u.test(number) ? Number(number) : (numberOf(number.toLowerCase(), language) ?? 1);
 
-/** 'Vor zwei Jahren', 'il y a 3 mois', 'cinque settimane fa': the day as many days, weeks, months or years ago. */
+/** 'Vor zwei Jahren', 'il y a 3 mois', 'cinque settimane fa': the day that many days, weeks, months or years ago. */
 const ago: Meaning = ({ number = '', unit = '' }, today, language) => {
   const count = countOf(number, language);
   if (/^(?:jahr|an|ann)/iu.test(unit)) return monthsBefore(today, count * 12);
@@ -57,7 +59,7 @@ const daysAgo = (days: number): Meaning => {
 const lastWeek: Meaning = (_, today) => daysBefore(today, new Date(today).getUTCDay() || 7);
 const monthBefore: Meaning = (_, today) => daysBefore(today, Number(today.slice(8)));
 
-/** The month of this name that ended last. */
+/** The most recent month of this name that has ended. */
 const lastMonth: Meaning = ({ month = '' }, today) => {
   const number = monthNumber(month);
   if (number === undefined) return null;
@@ -79,7 +81,7 @@ const lastSeason: Meaning = ({ season = '' }, today) => {
 const number = (language: Language) =>
   `(?<number>\\d{1,2}|einem|une?|un[oa]?|${someWords[language]}|${numberWordPattern[language]})`;
 
-/** What is said in each language, with what it means. */
+/** The phrases of each language with their meaning. */
 const phrases: Record<Language, [source: string, meaning: Meaning][]> = {
   de: [
     ['vorletzte[nsrm]? jahr(?:es)?', endOfYear(2)],
@@ -139,14 +141,14 @@ const patterns = Object.fromEntries(
     ),
   ]),
 ) as Record<Language, (readonly [RegExp, Meaning])[]>;
-/** Without one of these nothing relative is said; most texts have none. */
+/** A quick test: without one of these words a text holds no relative date, and most texts have none. */
 const mayBeRelative =
   /letzt|vergangen|vorig|vorjahr|neujahr|silvester|jahreswechsel|dies\p{L}+ jahr|heuer|anfang|vor \p{L}|vor \d|pass[ée]|derni|précéd|nouvel|cette année|début|il y a|scors|passat|capodanno|nuovo|quest|inizio| fa(?!\p{L})|gestern|hier(?!\p{L})|ieri(?!\p{L})/iu;
 
 const isRecent =
   /(?<!\p{L})(?:tag|woche|gestern|vorgestern|jour|semaine|hier|giorn|settiman|ieri)|(?:letzte|vergangene|vorige)\p{L}? monat|mois (?:dernier|passé)|mese (?:scorso|passato)|scorso mese/iu;
 
-/** Reads the times that are said by how long ago they were: 'letztes Jahr', 'il y a deux ans'. Pure. */
+/** Finds the times that are expressed by how long ago they were: 'letztes Jahr', 'il y a deux ans'. Pure. */
 export function readRelativeDates(text: string, language: Language, today: string): RelativeDate[] {
   if (!mayBeRelative.test(text)) return [];
   const found: RelativeDate[] = [];

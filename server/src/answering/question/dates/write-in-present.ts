@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 
-/** The verbs of a question for a rule, in the past and in the present. */
+/** Verbs of questions about a rule, in the past and in the present tense. */
 const verbs: Record<Language, [past: string, present: string][]> = {
   de: pairs(
     'gab gibt gabs gibt’s galt gilt galten gelten hatte hat hatten haben musste muss mussten müssen durfte darf durften dürfen war ist waren sind betrug beträgt betrugen betragen brauchte braucht brauchten brauchen dauerte dauert dauerten dauern bekam bekommt bekamen bekommen erhielt erhält erhielten erhalten konnte kann konnten können sollte soll sollten sollen zahlte zahlt zahlten zahlen kostete kostet lief läuft liefen laufen verjährte verjährt verjährten verjähren haftete haftet hafteten haften',
@@ -24,7 +24,10 @@ const present: Record<Language, ReadonlyMap<string, string>> = {
   it: new Map(verbs.it),
 };
 
-/** A question for what applied, put as sources put what applies: 'Welche Garantie gab es?' becomes 'gibt es'. */
+/**
+ * Rewrites a question about a past rule in the present tense, which sources use: 'Welche Garantie gab es?' becomes
+ * 'gibt es'.
+ */
 export function writeInPresent(text: string, language: Language): string {
   return text.replace(/\p{L}+/gu, (word) => {
     const now = present[language].get(word.toLowerCase());

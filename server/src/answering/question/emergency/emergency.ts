@@ -1,27 +1,35 @@
 import { readLearned, scoreOf } from './learned-signs.ts';
 import { cutClauses, cutParts, readSigns } from './message-signs.ts';
 
-/** What has happened: somebody is hurt, poisoned or in danger, a live line is near, there is a fire, oil runs out. */
+/**
+ * The kinds of emergency: somebody is hurt, poisoned or in danger, a live line is near, there is a fire, oil is
+ * leaking.
+ */
 export type Emergency = 'injury' | 'poisoning' | 'fire' | 'power' | 'danger' | 'pollution';
 
 const emergencies: readonly Emergency[] = ['injury', 'poisoning', 'fire', 'power', 'danger', 'pollution'];
 const learned = readLearned(new URL('./learned-signs.bin', import.meta.url));
 
 /**
- * For the message, below even odds: to miss an emergency is worse than to take a calm question for one. But that costs
- * more than the numbers above the answer: sources that are only near are not shown, and no model is asked. A sentence
- * of a story says less without the others: it has to be surer. A kind other than an injury has to be likely of itself.
+ * Thresholds, as logarithms of the odds. That of a whole message is below even odds, since missing an emergency is
+ * worse than taking a calm question for one; but a false alarm costs more than the numbers above the answer, because
+ * sources that merely come near are then not shown and no model is asked. A single sentence of a story needs more,
+ * since it says less without the others. A kind other than an injury has to be likely by itself.
  */
 const least = { whole: -0.7, part: 2.8, kind: 0 };
-/** How sure it must be that a clause of a live message tells of something else as well. */
+/** The thresholds for a second emergency told in a clause of the message. */
 const leastBeside = { live: 0, kind: 2 };
-/** Of a fire the text on the hurt says nothing; those on lines and walls name the ambulance and keep everybody away. */
+/**
+ * Kinds that may be shown together: the text for injuries does not mention a fire; those for lines and walls include
+ * the ambulance and keep everybody away.
+ */
 const besideEach: Partial<Record<Emergency, Emergency>> = { injury: 'fire', fire: 'injury' };
 
 /**
- * What a message in any of the languages says has happened to somebody now: first what all of it tells, then what a
- * clause of it tells besides ('Gasleck im Keller, einer ist bewusstlos'). Nothing for a rule, a case, what is over, and
- * a figure of speech. Learned by `bench/emergency/learn-emergencies.ts`. Pure.
+ * The emergencies that a message reports as happening now, in any of the languages: first that of the whole message,
+ * then those of its clauses ('Gasleck im Keller, einer ist bewusstlos'). Empty for a rule, a hypothetical case,
+ * something that is over and a figure of speech. The classifier is trained by `bench/emergency/learn-emergencies.ts`.
+ * Pure.
  */
 export function readEmergencies(text: string): Emergency[] {
   const told = findTelling(text);
@@ -36,14 +44,14 @@ export function readEmergencies(text: string): Emergency[] {
   return [first, ...besides.slice(0, 1)];
 }
 
-/** The message, or the part of a story, that tells of an emergency. */
+/** Returns the message, or the part of a story, that reports an emergency. */
 function findTelling(text: string): string | null {
   if (scoreOf(learned.live, readSigns(text)) > least.whole) return text;
   return cutParts(text).find((part) => scoreOf(learned.live, readSigns(part)) > least.part) ?? null;
 }
 
 /**
- * The likeliest kind; where none is likely, of a story that of the part that tells most surely; else an injury, since
+ * The likeliest kind. Where none is likely, the kind that the surest part of a story has; otherwise an injury, since
  * its text sends for the ambulance.
  */
 function kindOf(told: string): Emergency {

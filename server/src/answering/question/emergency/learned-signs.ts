@@ -1,27 +1,30 @@
 import { readFileSync } from 'node:fs';
 
-/** What is learned of one class: what to start from, and what each sign adds to it or takes from it. */
+/** A trained class: its bias, and the weight of each sign. */
 export type LearnedClass = { start: number; weightOf: ReadonlyMap<number, number> };
 export const classes = ['live', 'injury', 'poisoning', 'fire', 'power', 'danger', 'pollution'] as const;
-/** Whether something goes on now, and what, as `bench/emergency/learn-emergencies.ts` writes it. */
+/** Whether something is happening now, and what, in the format that `bench/emergency/learn-emergencies.ts` writes. */
 export type LearnedClasses = Record<(typeof classes)[number], LearnedClass>;
 
-/** The largest number of a weight in a byte. */
+/** The greatest weight that fits a signed byte. */
 export const mostOfWeight = 127;
 
-/** How likely the class is, as a logarithm of the odds, for a message with these signs. */
+/** The logarithm of the odds that a message with these signs belongs to the class. */
 export function scoreOf({ start, weightOf }: LearnedClass, signs: ReadonlySet<number>): number {
   let sum = 0;
   for (const sign of signs) sum += weightOf.get(sign) ?? 0;
   return start + scaleOf(signs.size) * sum;
 }
 
-/** What each sign counts in a message with so many. */
+/** The factor for each sign of a message with this many of them. */
 export function scaleOf(count: number): number {
   return 4 / Math.sqrt(count + 20);
 }
 
-/** Reads for each class the start, the unit of the weights, how many, and each: 24 bits of sign and 8 of weight. */
+/**
+ * Reads, for each class, its bias, the scale of the weights, their number, and each weight: 24 bits of sign and 8 of
+ * weight.
+ */
 export function readLearned(path: URL): LearnedClasses {
   const file = readFileSync(path);
   let at = 0;

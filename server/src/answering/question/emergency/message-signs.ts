@@ -1,14 +1,14 @@
-/** How far apart two words that make a pair may stand. */
+/** The greatest distance between two words that form a pair. */
 const reach = 5;
 const mostWords = 300;
-/** Letters of a word that stand for it in a pair, so that its endings do not matter. */
+/** How many letters represent a word in a pair, so that its endings do not matter. */
 const stemLetters = 6;
 const wordPattern = /\p{L}+|\d+|[.?!]/gu;
 
 /**
- * The signs by which a message is told from others, each once, as hashes of 24 bits: words, two and three in a row,
- * pairs a little apart, runs of letters, and each word of a sentence that ends with a question mark. Case, accents and
- * umlauts do not matter. Pure.
+ * The features by which a message is classified, each once, as hashes of 24 bits: words, sequences of two and three
+ * words, pairs of nearby words, character n-grams, and each word of a sentence that ends with a question mark. Case,
+ * accents and umlauts are ignored. Pure.
  */
 export function readSigns(text: string): Set<number> {
   const tokens = readTokens(text);
@@ -49,10 +49,13 @@ function addRuns(word: string, found: Set<number>): void {
   }
 }
 
-/** Words from which on a message is a story, and how many of one without signs are read at once, and from where. */
+/**
+ * The number of words from which on a message is a story; the window and the step with which one without punctuation is
+ * read.
+ */
 const story = { words: 30, part: 22, step: 10 };
 
-/** The sentences of a long message, and pieces of long ones; nothing for a short one. Pure. */
+/** The sentences of a long message, and the windows of long sentences; empty for a short message. Pure. */
 export function cutParts(text: string): string[] {
   if (text.split(/\s+/).length < story.words) return [];
   return text.split(/(?<=[.?!;])\s+/).flatMap((sentence) => {
@@ -66,10 +69,10 @@ export function cutParts(text: string): string[] {
   });
 }
 
-/** What stands between two things that are told: a sign, or a word for 'and' or 'with' of any of the languages. */
+/** The boundary between two clauses: punctuation, or a word for 'and' or 'with' in any of the languages. */
 const betweenClauses = /[,.;:!?\n]+\s*|\s(?:und|u|aber|mit|et|mais|avec|e|ed|ma|con)\s/iu;
 
-/** The clauses of a message; nothing where it has only one. Pure. */
+/** The clauses of a message; empty where it has only one. Pure. */
 export function cutClauses(text: string): string[] {
   const clauses = text.split(betweenClauses).filter((clause) => /\p{L}/u.test(clause));
   return clauses.length > 1 ? clauses : [];
@@ -85,7 +88,7 @@ function addAsked(words: readonly string[], found: Set<number>): void {
   });
 }
 
-/** FNV-1a in 24 bits, from a start that tells the kinds of signs apart. */
+/** FNV-1a in 24 bits, with a start value that separates the kinds of signs. */
 function hashOf(text: string, start: number): number {
   let hash = (2166136261 ^ Math.imul(start, 2654435761)) >>> 0;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);

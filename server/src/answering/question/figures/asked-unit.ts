@@ -1,9 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { readFigures } from '../../../text/numbers/read-figures.ts';
 
-/**
- * Units of one kind: a question for metres is answered with centimetres, too, and one for degrees with a slope of 2:1.
- */
+/** Units of one kind: centimetres also answer a question for metres, and a slope of 2:1 answers one for degrees. */
 const families: readonly (readonly string[])[] = [
   ['percent', 'permille', 'part'],
   ['m', 'cm', 'mm', 'km'],
@@ -14,18 +12,18 @@ const families: readonly (readonly string[])[] = [
   ['km/h', 'm/s'],
   ['db'],
   ['day', 'workday', 'week', 'month', 'year', 'hour', 'minute', 'second'],
-  // 'Wie viele Male': also 'every two years'.
+  // 'Wie viele Male' may also be answered with 'every two years'.
   ['times', 'day', 'week', 'month', 'year'],
 ];
 
-/** How many of a unit: 'wie viel Prozent', 'combien de mètres', 'quanti chili'. */
+/** Questions for a number of units: 'wie viel Prozent', 'combien de mètres', 'quanti chili'. */
 const howMany: Record<Language, RegExp> = {
   de: /(?<!\p{L})wie ?vie?l(?:e[nrm]?)? (%|[\p{L}²³/]+[23]?)/giu,
   fr: /(?<!\p{L})combien (?:de |d['’])?(%|pour cent|(?<=d[e'’] ?)[\p{L}²³/]+[23]?(?: (?:carrés?|cubes?))?)/giu,
   it: /(?<!\p{L})quant[oaie] (%|per cento|[\p{L}²³/]+[23]?(?: (?:quadr\p{L}+|cub\p{L}+))?)/giu,
 };
 
-/** Quantities that are asked for by their name. */
+/** Quantities that are asked for by name. */
 const named: Record<Language, readonly (readonly [RegExp, string])[]> = {
   de: [
     [
@@ -68,7 +66,7 @@ const named: Record<Language, readonly (readonly [RegExp, string])[]> = {
   ],
 };
 
-/** The units in which a question wants its answer; null when it names none. Pure: reads its words alone. */
+/** The units that answer a question; null when it names none. Pure: looks at the words alone. */
 export function askedUnits(asking: string, language: Language): readonly string[] | null {
   const byName = named[language].find(([pattern]) => pattern.test(asking))?.[1];
   const counted = [...asking.matchAll(howMany[language])].map(([, unit]) => unitNamed(unit!, language));
@@ -76,7 +74,7 @@ export function askedUnits(asking: string, language: Language): readonly string[
   return (unit && families.find((family) => family.includes(unit))) || null;
 }
 
-/** The unit that a word is the name of ('Dezibel', 'mètres'); null for any other word. */
+/** The unit that a word names ('Dezibel', 'mètres'); null for any other word. */
 export function unitNamed(word: string, language: Language): string | null {
   const [figure] = readFigures(`2 ${word}`, language);
   return figure?.kind === 'number' && figure.end === word.length + 2 ? figure.unit : null;

@@ -3,11 +3,11 @@ import type { Figure } from '../../../text/numbers/read-figures.ts';
 import { isUnit } from '../../../text/numbers/units.ts';
 import { likeness, readTerms, type Term } from '../../../text/terms.ts';
 
-/** Whether a sentence holds what a question waits for. */
+/** Tests whether a sentence holds the kind of figure or rule that a question expects. */
 export type FigureTest = (figures: readonly Figure[], text: string) => boolean;
 
 const time = new Set(['day', 'workday', 'week', 'month', 'year', 'hour', 'minute']);
-/** A stretch of time, or 'at once'. */
+/** A duration, or 'at once'. */
 export const duration: FigureTest = (figures, text) =>
   figures.some(({ unit }) => unit !== null && time.has(unit)) ||
   /(?<!\p{L})(?:sofort|unverzüglich|umgehend|immédiatement|sans délai|aussitôt|immediatamente|subito|senza indugio)(?!\p{L})/iu.test(
@@ -21,7 +21,8 @@ const money: FigureTest = (figures, text) =>
   /\d+\s+(?:Tagess[aä]tz|jours-amende|aliquote giornaliere)/iu.test(text);
 const count: FigureTest = (figures) => figures.some(({ kind }) => kind === 'number');
 /**
- * A rule. One that is put as a plain statement ('Foreign firms notify …') does not pass, and may answer all the same.
+ * A sentence that permits or demands something. A rule in the form of a plain statement ('Foreign firms notify …') does
+ * not pass the test, but may still answer.
  */
 export const mayOrMust: FigureTest = (_, text) =>
   /(?<!\p{L})(?:muss|müssen|darf|dürfen|kann|können|verboten|erlaubt|verpflichtet|unwirksam|zulässig|obligatorisch|pflicht|doit|doivent|peut|peuvent|interdite?s?|obligatoire|autorisée?s?|nulle?s?|deve|devono|può|possono|vietat[aoie]|obbligatori[aoe]|consentit[aoie])(?!\p{L})/iu.test(
@@ -29,7 +30,7 @@ export const mayOrMust: FigureTest = (_, text) =>
   );
 
 const leastBefore = /(?<!\p{L})(?:mindestens|wenigstens|minimum|minimal|au moins|au minimum|almeno|minimo)\s+$/iu;
-/** A size from which or up to which a rule holds; 'mindestens 100 cm' says how large a thing is to be. */
+/** A size from which or up to which a rule applies; 'mindestens 100 cm' instead states the size something must have. */
 const limit: FigureTest = (figures, text) =>
   figures.some(
     (figure) => amount([figure], text) && figure.unit !== 'paragraph' && !leastBefore.test(text.slice(0, figure.start)),
@@ -63,7 +64,7 @@ const expectations: Record<Language, [RegExp, FigureTest][]> = {
       /(?<!\p{L})(?:(?:à partir|au-delà) de |dès )(?:quelle (?:hauteur|profondeur|largeur|surface|taille|longueur|pente|inclinaison|épaisseur|charge)|combien de (?:mètres|centimètres|m2|m²|kilos|kg|degrés|décibels|db))/iu,
       limit,
     ],
-    // 'À quelle hauteur faut-il un garde-corps' waits for a threshold, '… faut-il fixer le garde-corps' for its size.
+    // 'À quelle hauteur faut-il un garde-corps' expects a threshold, '… faut-il fixer le garde-corps' a size.
     [
       /(?<!\p{L})à (?:quelle (?:hauteur|profondeur|largeur|surface|longueur|pente|inclinaison)|combien de (?:mètres|centimètres|degrés)) (?:faut-il (?:\p{L}+ )?(?:une?|des|du)(?!\p{L})|a-t-on besoin|(?:[^.?!]{1,40} )?(?:est|sont)-(?:ils?|elles?) (?:obligatoire|nécessaire))/iu,
       limit,
@@ -100,7 +101,7 @@ const expectations: Record<Language, [RegExp, FigureTest][]> = {
   ],
 };
 
-/** Returns a test for sentences that hold the kind of figure or rule a question expects; null when it does not show. */
+/** Returns a test for sentences that hold the kind of figure or rule a question expects; null where it is not clear. */
 export function expectedFigure(question: string, language: Language): FigureTest | null {
   return expectations[language].find(([pattern]) => pattern.test(question))?.[1] ?? null;
 }
@@ -111,7 +112,9 @@ const quantities: Record<Language, RegExp> = {
   it: /quant[eia] (\p{L}+)/iu,
 };
 
-/** The thing a question asks the number or quantity of ('Wie viele Backsteine …'), unless it is a unit of measure. */
+/**
+ * The thing whose number or quantity a question asks for ('Wie viele Backsteine …'), unless it is a unit of measure.
+ */
 export function countedThing(question: string, language: Language): Term | null {
   const noun = quantities[language].exec(question)?.[1];
   return !noun || isUnit(noun) ? null : (readTerms(noun, language)[0] ?? null);
@@ -120,7 +123,7 @@ export function countedThing(question: string, language: Language): Term | null 
 /** The greatest distance between a number and the thing it counts, in characters. */
 const maxDistanceChars = 40;
 
-/** Whether a sentence says how many or how much of a thing there is: a number stands beside its name. */
+/** Whether a sentence states how many or how much of a thing there is: a number stands beside its name. */
 export function isCounted(thing: Term, figures: readonly Figure[], text: string, language: Language): boolean {
   return figures.some(
     ({ kind, unit, start, end }) =>

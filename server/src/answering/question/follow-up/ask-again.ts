@@ -12,7 +12,7 @@ import { type Understood, withFacts } from '../understood.ts';
 import { contractDayAlone, namesContractAlone, withContractDay } from './contract-day-alone.ts';
 import { cantonOfMatter, cantonQuoted, type Matter } from './follow-up.ts';
 
-/** What a message says; `namesNothing`: it has no topic of its own; `earlier`: what was said before it. */
+/** The content of a message. `namesNothing`: it has no topic of its own; `earlier`: the conversation before it. */
 type Given = Pick<Understood, 'language' | 'places' | 'dates' | 'dateAsked'> & {
   asked: string;
   namesNothing: boolean;
@@ -23,8 +23,8 @@ type Knowing = { today: string; lexicon: Lexicon };
 type Read = (question: Question) => Understood;
 
 /**
- * The question before, where a message gives no more than another place, another day or another contract for it, or
- * asks for the other cantons; null where it says more.
+ * The previous question, applied to another place, day or contract, or to the other cantons, where that is all a
+ * message gives; null where it says more.
  * @param read reads a question as the first of a conversation, or with the turns it is given
  */
 export function askAgain(
@@ -48,7 +48,7 @@ export function askAgain(
   return { ...read({ ...question, text, canton: null, conversation: [] }), elsewhere: { besides } };
 }
 
-/** The question before, asked of the place or the earlier day that a message names alone; null for neither. */
+/** The previous question, applied to the place or the earlier day that a message names alone; null for neither. */
 function ofPlaceOrDay(
   question: Question,
   messages: readonly string[],
@@ -67,8 +67,8 @@ function ofPlaceOrDay(
 }
 
 /**
- * The message before, asked of a contract of the day that a message gives alone, in the place of a day given earlier;
- * null where no message before asked anything in the same language.
+ * The previous question, applied to a contract of the day that a message gives alone, which replaces a day given
+ * earlier; null where no earlier message asked anything in the same language.
  */
 function askOfContract(
   question: Question,
@@ -89,7 +89,7 @@ function askOfContract(
   const day = isKnown && contractDay !== today ? contractDay : null;
   const dates: DateGiven[] = isKnown ? [{ day: contractDay, role: 'contract' }] : [];
   const dateAsked = day === null ? null : { day, contract: true };
-  // Many rules ask for no contract's day: then the question is asked without it in its words.
+  // Many rules do not depend on the day of a contract: then the question is asked without it.
   const turned = again.turned ?? before.text;
   return { ...withFacts(again, { ...again, contractDay, dateAsked, onDate: day ?? today }), dates, turned };
 }

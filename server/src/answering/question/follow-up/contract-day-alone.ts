@@ -7,13 +7,13 @@ import { readDatesGiven, readRoleAt } from '../dates/dates-given.ts';
 import { readRelativeDates } from '../dates/relative-dates.ts';
 import { followUpOpening } from './own-topic.ts';
 
-/** Words that tell of a contract and of its day alone. */
+/** Words that only refer to a contract and its day. */
 const ofContract = new RegExp(
   `^(?:(?:werk|bau)?vertr[aä]g\\p{L}*|unterschrift|(?:abge|ge)schlossen|unterzeichnet|unterschrieben|datier\\p{L}*|datum|contrats?|signée?s?|signature|conclue?s?|daté?e?s?|contratt[oi]|firm\\p{L}+|stipulat[oaie]|sottoscritt[oaie]|conclus[oaie]|dat[ao]\\p{L}*|wäre|serait|était|fosse|sarebbe|${monthPattern})$`,
   'iu',
 );
 
-/** Whether a message names a contract or a time and nothing else: 'Vertrag von 2024', 'signé en mars'. Pure. */
+/** Whether a message consists of a contract or a time: 'Vertrag von 2024', 'signé en mars'. Pure. */
 export function namesContractAlone(asked: string, language: Language, today: string): boolean {
   const rest = asked.replace(followUpOpening, '');
   const dates = [
@@ -28,8 +28,9 @@ export function namesContractAlone(asked: string, language: Language, today: str
 
 /**
  * The day of the contract where a message gives nothing else, as an ISO date or one of `contractOfUnknownDay`: 'Vertrag
- * von 2024', or, of a contract spoken of before, 'und wenn er vom Februar 2026 wäre?'. Null for any other message.
- * @param before what was said before it
+ * von 2024', or, when a contract was mentioned before, 'und wenn er vom Februar 2026 wäre?'. Null for any other
+ * message.
+ * @param before the conversation before it
  */
 export function contractDayAlone(asked: string, before: string, language: Language, today: string): string | null {
   if (!namesContractAlone(asked, language, today)) return null;
@@ -47,7 +48,7 @@ const saidContract: Record<Language, { of: (year: string) => string; older: stri
 };
 const endOfSentence = /[\s?!.…]+$/u;
 
-/** A question with the day of the contract in its words, in the place of one that stands in it. Pure. */
+/** Inserts the day of the contract into a question, replacing a day that it already contains. Pure. */
 export function withContractDay(question: string, day: string, language: Language, today: string): string {
   const { of, older, newer } = saidContract[language];
   const { older: before, newer: after } = contractOfUnknownDay;

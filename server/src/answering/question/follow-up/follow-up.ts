@@ -11,33 +11,36 @@ import { namesContractAlone, withContractDay } from './contract-day-alone.ts';
 import { followUpOpening, variesTheQuestion } from './own-topic.ts';
 
 /**
- * How a message hangs together with the conversation before it. `continues`: it says nothing without it. `points-back`:
- * it names a topic and points back ('muss ich ihm dann den Gewinn zahlen?'), or names too little. `may-stand-alone`:
- * only the search can tell.
+ * How a message relates to the conversation before it. `continues`: it has no meaning without it. `points-back`: it
+ * names a topic and refers back ('muss ich ihm dann den Gewinn zahlen?'), or names too little. `may-stand-alone`: only
+ * the search can decide.
  */
 export type Link = 'continues' | 'points-back' | 'may-stand-alone';
 
 const pointsBack =
   /(?<!\p{L})(?:(?:das|dies)(?=\s+(?:auch|dann|denn|nicht|so|noch|immer|ich|wir|man|er|sie|gilt|ist|geht|heisst|alles)(?!\p{L})|\s*[?.!,]|\s*$)|dafür|dabei|davon|dagegen|daran|damit|dann|dort|deren|dessen|darüber|ihm|ihn|ça|cela|celui-ci|celle-ci|dans ce cas|alors|(?:ce|cette|ces) (?:délai|cas|règle|montant|durée|papiers?|travaux)|questo|quello|ciò|in tal caso|in questo caso|allora|lo stesso)(?!\p{L})/iu;
 /**
- * What comes of not doing what was spoken of: 'Sinon elle risque quoi ?'. Before a question word or a thing, it begins
- * another matter: 'Sinon quelle est la TVA ?', 'Sonst noch eine Frage: …'.
+ * Asks for the consequences of not doing what was discussed: 'Sinon elle risque quoi ?'. Before a question word or a
+ * thing, it begins another subject: 'Sinon quelle est la TVA ?', 'Sonst noch eine Frage: …'.
  */
 const otherwise =
   /^(?:sonst|andernfalls|sinon|autrement|altrimenti|se no)(?!\p{L})(?!\s*[:–-]|[\s,]+(?:noch|wie|wann|wer|wem|wen|wo|was|warum|welche\p{L}*|de[rnms]|die|das|ein\p{L}*|encore|quel\p{L}*|quand|combien|comment|qui|où|pourquoi|le|la|les|une?|ancora|qual[ei]?|quand?o|quant[oaie]|come|chi|cosa|dove|perché|il|lo|gli|i|un[ao]?)(?!\p{L})|[\s,]+(?:l|un)['’])/iu;
-/** It names at most its verb: 'Sinon elle risque quoi ?'. */
+/** The maximum number of topic words beside it, since only a verb may follow: 'Sinon elle risque quoi ?'. */
 const mostBesideOtherwise = 1;
-/** A pronoun for the thing spoken of, beside its verb: 'l’annoncer', 'annunciarlo', 'das melden'. */
+/** A pronoun for the thing discussed, beside its verb: 'l’annoncer', 'annunciarlo', 'das melden'. */
 const pronounOfThing: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:(?:man|wir|ich|muss|müssen|darf|dürfen|soll|sollen|kann|können)\s(?:[^.?!]{0,40}\s)?(?:das|es|ihn)\s+\p{Ll}+(?:en|ern|eln)(?=\s*(?:[?.!,]|$))|(?:das|es|ihn)\s+\p{Ll}+(?:en|ern|eln)(?=\s+(?:muss|müssen|darf|dürfen|soll|sollen|kann|können)(?!\p{L})))/iu,
   fr: /(?<!\p{L})(?:faut|doit|dois|devons|peut|peux|pouvons|puis|va|vais|je|on|il)\s(?:l['’]|les?\s|la\s)\p{L}{2,}(?:er|ir|re)(?!\p{L})(?=\s*[?.!,]|\s*$|\s+(?:combien|quand|à qui|où|comment|avant|dans|par|en)(?!\p{L}))/iu,
   it: /(?<!\p{L})\p{L}{3,}(?:ar|er|ir)l[oaie](?!\p{L})/iu,
 };
 
-/** Beside such a pronoun stand its verb and at most one word that is no topic of its own: 'wie lange vorher'. */
+/**
+ * The maximum number of words beside such a pronoun: its verb and one that is not a topic of its own: 'wie lange
+ * vorher'.
+ */
 const mostBesidePronoun = 2;
 
-/** How a message hangs together with what was said before. Pure: reads its words alone. */
+/** Determines how a message relates to the conversation before it. Pure: looks at the words alone. */
 export function readLink(asked: string, language: Language): Link {
   const said = asked.replace(followUpOpening, '');
   const rest = withoutCanton(said);
@@ -55,15 +58,15 @@ export function readLink(asked: string, language: Language): Link {
   return 'may-stand-alone';
 }
 
-/** A message with so many words of its own topic begins a new matter. */
+/** A message with this many topic words begins a new subject. */
 export const ownMatter = 3;
 
-/** What a conversation is about: what was asked on its matter as one text, and the whole messages, newest first. */
+/** The subject of a conversation: the questions on it as one text, and the whole messages, newest first. */
 export type Matter = { text: string; messages: string[] };
 
 /**
- * What the conversation is about: the last turn that began a matter with those that went on from it, newest first; null
- * at the beginning.
+ * Determines the subject of a conversation: the last turn that began one, with those that continued it, newest first;
+ * null at the beginning.
  */
 export function readMatter(
   asked: string,
@@ -75,7 +78,7 @@ export function readMatter(
   for (const { role, text } of conversation.slice(-12)) {
     if (role !== 'person') continue;
     const whole = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-    // The day of a contract is a fact and nothing to look for.
+    // The day of a contract is a fact and not something to search for.
     if (matter?.text && namesContractAlone(whole, language, today)) {
       matter = { ...matter, messages: [whole, ...matter.messages] };
       continue;
@@ -93,8 +96,8 @@ export function readMatter(
 }
 
 /**
- * The canton of the newest message on the matter that names a place; null where it names several. A story names it
- * beside its question. Where somebody comes from counts only when no message says more.
+ * The canton of the newest message on the subject that names a place; null where it names several. A story names it
+ * outside its question. A person's origin counts only when no message says more.
  */
 export function cantonOfMatter({ messages }: Matter, language: Language): ReturnType<typeof decidingCanton> {
   const named = messages.map((message) => {
@@ -105,13 +108,13 @@ export function cantonOfMatter({ messages }: Matter, language: Language): Return
   return decidingCanton(named.find(isPlace) ?? named.find((places) => places.length > 0) ?? []);
 }
 
-/** Another place than the one just spoken of, the whole country, or another matter. */
+/** Phrases for another place than the last one, for the whole country, or for another subject. */
 const elsewhere =
   /(?<!\p{L})(?:kantonen?|\p{L}+kanton\p{L}*|(?:andere[nrms]?|jede[nrms]?|welche[nrms]?|eine[nrms]?|keine[nrms]?) kanton\p{L}*|\p{L}*schweiz\p{L}*|landesweit|bund(?:es\p{L}*)?|deutschland|österreich|frankreich|italien|überall|anderswo|andernorts|woanders|ausland|(?:anderes?|neues?|nächstes?) (?:thema|frage|sache)|(?:et)?was ander\p{L}*|cantons|(?:autre|chaque|tout|quel|un) canton|suisse|france|allemagne|italie|fédéra\p{L}*|partout|ailleurs|étranger|(?:autre|nouvelle?) (?:sujet|question|chose|thème)|cantoni|(?:altro|ogni|quale|un) cantone|svizzera|italia|francia|germania|federal\p{L}*|ovunque|dappertutto|altrove|estero|(?:altr[oa]|nuov[oa]) (?:tema|argomento|domanda|cosa))(?!\p{L})/iu;
 
 /**
- * The canton whose source the answer just before quotes first, and no source of another one; where the message goes on
- * from there and speaks of no other place.
+ * The canton of the source that the previous answer quotes, if it quotes no other canton's source first and the message
+ * continues from there without naming another place.
  */
 export function cantonQuoted(asked: string, link: Link | null, titles: readonly string[]): string | null {
   const goesOn = link === 'continues' || (link !== null && followUpOpening.test(asked));
@@ -120,27 +123,27 @@ export function cantonQuoted(asked: string, link: Link | null, titles: readonly 
   return quoted.size === 1 ? (readCanton(titles[0]!)?.code ?? null) : null;
 }
 
-/** Of a long message what it asks, where that names its matter: its story is no part of what comes after it. */
+/** The question within a long message, where it names its subject; the story does not belong to later messages. */
 function askedIn(said: string, language: Language): string {
   const { asking } = splitMessage(said, language);
   return topicTerms(asking, language).length >= ownMatter ? asking : said;
 }
 
-/** The question with the words and articles of what was said before it. */
+/** The question together with the words and articles of the conversation before it. */
 export function completeFollowUp(asked: string, matter: string, language: Language): string {
   const carried = readTerms(matter, language).map(({ raw }) => raw);
   const named = readReferences(matter, language).references.map((reference) => nameReference(reference, language));
   return [asked, ...carried, ...named].join(' ');
 }
 
-/** A message of at most so many words names another case and asks nothing new: 'und Lehrlinge?'. */
+/** A message of at most this many words names another case without asking anything new: 'und Lehrlinge?'. */
 const mostWordsOfCase = 3;
 const endOfSentence = /[\s?!.…]+$/u;
 
 /**
- * The question that began the matter, asked of the case that a message turns it to, as one message: 'Wer zahlt den Lohn
- * bei Unfall' and 'Und wenn er temporär ist?' are 'Wer zahlt den Lohn bei Unfall wenn er temporär ist?'. A contract's
- * day that is known stands in its words. Null where the message turns nothing.
+ * The question that began the subject, applied to the case in a later message and written as one: 'Wer zahlt den Lohn
+ * bei Unfall' and 'Und wenn er temporär ist?' become 'Wer zahlt den Lohn bei Unfall wenn er temporär ist?'. A known
+ * contract day is included in its words. Null where the message does not name another case.
  */
 export function turnedQuestion(
   asked: string,
@@ -157,5 +160,5 @@ export function turnedQuestion(
   return contractDay === null ? turned : withContractDay(turned, contractDay, language, today);
 }
 
-/** A story that was told before is no question to be asked again. */
+/** The maximum length of a question to be asked again, in characters; a longer message is a story. */
 const longestTurned = 160;

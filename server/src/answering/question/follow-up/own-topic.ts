@@ -1,7 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 
 /**
- * What varies the question before: another place, time, person or case. 'Ab welcher' begins a question instead.
+ * Words that vary the previous question: another place, time, person or case. 'Ab welcher' begins a new question
+ * instead.
  */
 const variations: Record<Language, string> = {
   de: String.raw`(?:bei[mn]?|im|ins?|fürs?|mit|ohne|am|an|auf|aus|nach|vor|während|vo[nm]|bis|ab|unter|über|zwischen|wegen|gegen|zu[mr]?|als|innerhalb|ausserhalb|trotz)(?!\p{L})(?!\s+(?:welche|wann|wie|was))|(?:wenn|falls|sofern)(?!\p{L})`,
@@ -15,16 +16,16 @@ const variationOpenings = {
 };
 
 const joining = 'und|aber|auch|oder|et|mais|aussi|même|e|ed|ma|anche|o|oppure';
-/** What was said before is asked again. */
+/** Phrases that ask the previous question again. */
 const sameSaid =
   "gilt (?:das|dies|es) (?:auch|genauso)|ist (?:das|es) (?:auch so|gleich|dasselbe|anders)|(?:ça|cela) (?:vaut|s['’]applique) aussi";
-/** These may also begin what is said of a thing of its own: 'Das gleiche Gerüst', 'È diverso il termine'. */
+/** Phrases that may also introduce a subject of their own: 'Das gleiche Gerüst', 'È diverso il termine'. */
 const sameOrOwn =
   "gleich(?:es)?|genauso|genau gleich|ebenso|dasselbe|(?:das )?gleiche|idem|dito|(?:c['’]est |est-ce )?(?:pareil|la même chose|différent)|même chose|de même|pareillement|(?:è |vale )?(?:lo stesso|uguale|la stessa cosa|diverso)|stess[ao] (?:cosa|discorso|regola)|vale (?:anche|pure)|pure";
 /** Times that vary the question without a preposition. */
 const times = 'nachts|samstags|sonntags|le (?:week-end|samedi|dimanche|soir)|la (?:nuit|notte|sera|domenica)|il sabato';
 
-/** Openings of a follow-up. */
+/** Words with which a follow-up begins. */
 export const followUpOpening = joinOpenings();
 
 function joinOpenings(): RegExp {
@@ -36,13 +37,14 @@ function joinOpenings(): RegExp {
 }
 
 /**
- * Whether what follows the opening only turns the question before: 'Und bei Lehrlingen?'. Pure: reads its words alone.
+ * Whether the text after the opening only varies the previous question: 'Und bei Lehrlingen?'. Pure: looks at the words
+ * alone.
  */
 export function variesTheQuestion(rest: string, language: Language): boolean {
   return variationOpenings[language].test(rest);
 }
 
-/** Whether a message turns the question before to another case: 'Pareil pour un apprenti ?'. Pure. */
+/** Whether a message applies the previous question to another case: 'Pareil pour un apprenti ?'. Pure. */
 export function turnsTheQuestion(asked: string, language: Language): boolean {
   const rest = asked.replace(followUpOpening, '');
   return rest !== asked && variesTheQuestion(rest, language);
