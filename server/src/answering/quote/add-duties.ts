@@ -4,11 +4,11 @@ import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Quote } from './quote.ts';
 import { stopRule } from './stop-rule.ts';
 
-/** A list longer than this is quoted only as far as it answers, in characters. */
+/** A longer list is quoted only as far as it answers, in characters. */
 const maxListChars = 2_000;
 /**
- * Completes quotations about safety for somebody on a site: duties as the whole list they belong to, and the rule to
- * stop work where one of the cited passages has one. Word for word; nothing is added that no source says.
+ * Completes quotations about safety for somebody on a site: a duty is quoted with the whole list it belongs to, and the
+ * rule to stop work is added where a cited passage contains one. Everything is quoted word for word.
  */
 export function addDuties(quotes: readonly Quote[], ranked: readonly RankedStretch[]): Quote[] {
   const whole = quotes.map(expandToList);
@@ -20,7 +20,7 @@ export function addDuties(quotes: readonly Quote[], ranked: readonly RankedStret
   return stop && !shown ? withoutOverlaps([...whole, stop]) : withoutOverlaps(whole);
 }
 
-/** A quotation out of a list, as the list with its lead-in. */
+/** Expands a quotation from a list to the whole list with its lead-in. */
 function expandToList(quote: Quote): Quote {
   const { text, language } = quote.passage;
   const within = ({ start, end }: { start: number; end: number }) => start < quote.end && end > quote.start;
@@ -47,7 +47,7 @@ function stopRuleOf(passage: Passage): Quote | null {
   return null;
 }
 
-/** The same stretch is quoted once. */
+/** Drops quotations that overlap with an earlier one. */
 function withoutOverlaps(quotes: Quote[]): Quote[] {
   return quotes.filter(
     (quote, at) =>

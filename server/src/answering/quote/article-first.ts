@@ -2,16 +2,16 @@ import type { Language } from '@polier/contract/languages';
 import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 
-/** How far below the leading stretch may lie the one that names the article. */
+/** How far below the leading stretch the one that names the article may lie. */
 const reach = 9;
-/** How somebody asks for the provision itself. */
+/** Phrases that ask for the provision itself. */
 const asksForArticle: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:welche[rmns]?|in welche[rmn]?|nach welche[rm]) (?:\p{L}+ )?(?:artikel|gesetz|verordnung|bestimmung|vorschrift|paragraf\p{L}*|paragraph\p{L}*)(?!\p{L})|(?<!\p{L})wo (?:genau )?steht(?: das|,? dass| es| geschrieben)(?!\p{L})|gesetzliche grundlage|rechtsgrundlage/iu,
   fr: /(?<!\p{L})quel(?:le)?s? (?:est l['’])?(?:article|loi|ordonnance|disposition)(?!\p{L})|(?<!\p{L})où (?:est-ce|c['’]est|cela est-il) (?:écrit|dit|réglé)|base légale/iu,
   it: /(?<!\p{L})(?:qual[ei]?|in quale) (?:è l['’])?(?:articolo|legge|ordinanza|disposizione|norma)(?!\p{L})|(?<!\p{L})dove (?:sta|è) scritto|base legale/iu,
 };
 
-/** Where the article itself is asked for: puts first the stretch of the same section that names one. */
+/** Puts the stretch of the same section that names an article first, where the article itself is asked for. */
 export function articleFirst(ranked: readonly RankedStretch[], { asking, language }: Understood) {
   const leading = ranked[0];
   if (!leading || !asksForArticle[language].test(asking) || namesArticle(leading)) return ranked;

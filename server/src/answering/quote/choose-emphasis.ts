@@ -14,7 +14,7 @@ const modals: Record<Language, RegExp> = {
   it: /(?<!\p{L})(?:(?:non\s+)?(?:deve|devono|può|possono)(?:\s+solo)?|non\s+(?:è|sono)\s+\p{L}+|vietat[aoie]|obbligatori[aoe]?|consentit[aoie]|null[aoie]|senza\s+effetto|(?:non\s+)?risponde|occorre)(?!\p{L})/iu,
 };
 
-/** What is as good as a number of days. */
+/** Phrases that answer like a number of days. */
 const atOnce: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:sofort|unverzüglich)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:immédiatement|aussitôt|sans\s+(?:délai|tarder))(?!\p{L})/iu,
@@ -23,8 +23,8 @@ const atOnce: Record<Language, RegExp> = {
 const oneDay = readFigures('1 Tag', 'de');
 
 /**
- * What leads the eye in the stretch that answers: the figures of the kind asked for, or 'at once' for days, else how
- * the source permits, demands or forbids, else its figures with a unit. Offsets point into `text`.
+ * Chooses what is emphasised in the stretch that answers: the figures of the kind asked for (or 'at once' for days),
+ * else the words that permit, demand or forbid, else the figures with a unit. Offsets point into `text`.
  */
 export function chooseEmphasis(
   text: string,
@@ -40,7 +40,7 @@ export function chooseEmphasis(
   const figures = joinRanges(own, read);
   const fits = expectedFigure(question.text, question.language);
   const fitting = fits ? figures.filter(({ ends }) => ends.some((figure) => fits([figure], ''))) : [];
-  // Of many, the one for the case asked about does not show.
+  // With many, it is not clear which one is for the case asked about.
   if (fitting.length > fittingAtMost) return [];
   if (fitting.length > 0) return merge(fitting).map(inText);
   const modal = (fits?.(oneDay, '') ? atOnce[language].exec(own) : null) ?? modals[language].exec(own);
@@ -59,7 +59,7 @@ function isNumberOfItem(text: string, { start, end, unit }: Figure): boolean {
   return unit === null && /(?:^|\n)\s*\(?$/u.test(text.slice(0, start)) && /^[.)]\s/u.test(text.slice(end));
 }
 
-/** Figures with nothing but 'to' between them are one: 12–13 h, 4 bis 6 m. */
+/** Joins figures separated only by 'to': 12–13 h, 4 bis 6 m. */
 function joinRanges(text: string, figures: readonly Figure[]): (Span & { ends: Figure[] })[] {
   const ranges: (Span & { ends: Figure[] })[] = [];
   for (const figure of figures) {
@@ -73,7 +73,7 @@ function joinRanges(text: string, figures: readonly Figure[]): (Span & { ends: F
   return ranges;
 }
 
-/** Spans in order, each letter once. */
+/** Sorts spans and merges those that overlap. */
 function merge(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const { start, end } of spans) {

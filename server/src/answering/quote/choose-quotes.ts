@@ -10,27 +10,27 @@ import { findLimit } from './limit-of-rule.ts';
 import { maxQuoteChars, type Quote, type Span } from './quote.ts';
 import { quoteOfTable } from './quote-table.ts';
 
-/** How far below the best an item may lie beside others of its list. */
+/** How far below the best item of a list another one of it may lie to be quoted as well. */
 const farthestItem = 2.3;
 /** A list is quoted whole when so many of its items answer, or one that is a step of a procedure. */
 const itemsForList = 3;
 
-/** Quotations are added until one of them answers with this chance; more where a detailed answer is wished. */
+/** Quotations are added until one of them answers with this probability; a detailed answer needs a higher one. */
 const enough = { usual: 0.88, detailed: 0.98 };
 const usual = 3;
 /**
- * How far below the first a further quotation may lie: one of another source that lies below is on another matter. Of
- * 143 answers that only come near, to 726 questions, no quotation below these held the deciding fact.
+ * How far below the first a further quotation may lie. A lower one from another source is on another subject: of 143
+ * near answers to 726 questions, no quotation below these limits held the deciding fact.
  */
 const farthestFurther = { ofSource: 3, ofOther: 1.6 };
 
 export type QuoteLimits = {
-  /** How many quotations at most. */
+  /** The maximum number of quotations. */
   most?: number;
   detailed?: boolean;
 };
 
-/** The quotations that answer the question most directly, the one that answers first. */
+/** The quotations that answer the question most directly, the best first. */
 export function chooseQuotes(
   ranked: readonly RankedStretch[],
   { most = usual, detailed = false }: QuoteLimits = {},
@@ -40,18 +40,18 @@ export function chooseQuotes(
   const chosen: Quote[] = [];
   const chanceOf = readChances(ranked);
   let chance = 0;
-  // What says in which case only the first holds is beside the number.
+  // A quotation that limits the first one to a case does not count towards the number.
   let beside = 0;
-  // What holds only in a case the question does not give never stands beside the rule for all.
+  // A rule for a case that the question does not state never stands beside the general rule.
   const isForOther = ({ features }: RankedStretch) =>
     features.unasked >= first.features.unasked + 1 || features.opposed > first.features.opposed;
   const isRepeated = (quote: Quote) => chosen.some((other) => overlaps(other, quote) || saysTheSame(other, quote));
   for (const stretch of ranked) {
     if (isForOther(stretch)) continue;
-    // That something is not known is said once, and that other rules apply adds nothing to one of them.
+    // 'Not known' is said once, and 'other rules apply' adds nothing to one of them.
     const { text } = stretch.candidate;
     if (chosen.length > 0 && (saysUnknown(text) || refersToOthers(text))) continue;
-    // One step of several says too little beside what answers.
+    // A single step of a procedure says too little beside the quotation that answers.
     if (chosen.length > 0 && isStep(stretch.candidate)) continue;
     if (chosen.length - beside >= most || chance >= (detailed ? enough.detailed : enough.usual)) break;
     if (!detailed && isTooFar(stretch, first)) continue;
@@ -60,7 +60,7 @@ export function chooseQuotes(
     if (isRepeated(quote)) continue;
     chosen.push(quote);
     if (chosen.length > 1) continue;
-    // A rule that holds in one case only misleads without that case.
+    // A rule that applies in one case only is misleading without that case.
     const limit = findLimit(stretch, ranked);
     if (!limit || isForOther(limit) || isRepeated(quoteOf(limit, ranked))) continue;
     chosen.push(quoteOf(limit, ranked));
@@ -74,7 +74,7 @@ function isTooFar({ candidate, weight }: RankedStretch, first: RankedStretch): b
   return weight < first.weight - (isSame ? farthestFurther.ofSource : farthestFurther.ofOther);
 }
 
-/** How likely each stretch is the one that answers: the weights are fitted to be read in this way. */
+/** The probability that each stretch is the one that answers; the weights are fitted to be read in this way. */
 function readChances(ranked: readonly RankedStretch[]): (stretch: RankedStretch) => number {
   const greatest = Math.max(...ranked.map(({ weight }) => weight));
   const worthOf = ({ weight }: RankedStretch) => Math.exp(weight - greatest);
@@ -122,7 +122,7 @@ function belongsTogether({ passage, above }: Candidate): boolean {
   return above !== null && togetherPattern.test(passage.text.slice(above.start, above.end));
 }
 
-/** A period that a sentence names and does not measure: 'vor Ablauf der Auflage', 'avant la fin de l’enquête'. */
+/** A period that a sentence names without giving its length: 'vor Ablauf der Auflage', 'avant la fin de l’enquête'. */
 const namedPeriod: Record<Language, RegExp> = {
   de: /(?:vor Ablauf|bis zum (?:Ende|Ablauf)|während|innert|innerhalb) de[rs] (\p{Lu}\p{L}{3,})/u,
   fr: /(?:avant (?:la fin|l['’]échéance)|jusqu['’]à la fin|pendant|durant|au cours) (?:du |de )?(?:la |le |l['’])?(\p{L}{4,})/u,
@@ -130,8 +130,8 @@ const namedPeriod: Record<Language, RegExp> = {
 };
 
 /**
- * The sentence before or after one that names a period, where it says how long that is: 'L’enquête publique dure 30
- * jours. Les oppositions se déposent avant la fin de l’enquête.'
+ * The sentence before or after one that names a period, where it gives the length: 'L’enquête publique dure 30 jours.
+ * Les oppositions se déposent avant la fin de l’enquête.'
  */
 function findFigure(candidate: Candidate, ranked: readonly RankedStretch[]): Candidate | null {
   const own = ranked.find((one) => one.candidate === candidate)?.features;
@@ -156,8 +156,8 @@ function findFigure(candidate: Candidate, ranked: readonly RankedStretch[]): Can
 }
 
 /**
- * A row, and those around it as far as they answer as well: where the question does not say which case it is about, the
- * row of one case alone would mislead.
+ * A row with the neighbouring rows that answer as well: where the question does not say which case it is about, the row
+ * of one case alone would mislead.
  */
 function rowsThatAnswer(row: Candidate, atFirst: number, ranked: readonly RankedStretch[]): Span {
   const own = ranked.find(({ candidate }) => candidate === row)?.features;
@@ -179,7 +179,7 @@ function isInTableOf(candidate: Candidate, row: Candidate): boolean {
   return kind === 'row' && passage.id === row.passage.id && above !== null && above.start === row.above?.start;
 }
 
-/** A very long list ends after an item. */
+/** The end of a quoted list; a very long one ends after an item. */
 function endOfList({ passage, start, end }: Candidate): number {
   return end - start <= maxQuoteChars ? end : passage.text.lastIndexOf('\n', start + maxQuoteChars);
 }
@@ -188,19 +188,19 @@ function includes(outer: Candidate, inner: Candidate): boolean {
   return outer.passage.id === inner.passage.id && outer.start <= inner.start && outer.end >= inner.end;
 }
 
-/** Whether a stretch is one step of a procedure: an item with a number. */
+/** Whether a stretch is a step of a procedure, that is, a numbered item. */
 export function isStep({ kind, text }: Candidate): boolean {
   return kind === 'item' && /^\(?\d{1,2}[.)]\s/u.test(text);
 }
 
-/** Whether two quotations share words, those above a table included. */
+/** Whether two quotations overlap, including the text above a table. */
 function overlaps(a: Quote, b: Quote): boolean {
   const shares = (one: Span & { passage: Passage }, other: Span & { passage: Passage }) =>
     one.passage.id === other.passage.id && one.start < other.end && other.start < one.end;
   return shares(a, b) || (!!a.lead && shares(a.lead, b)) || (!!b.lead && shares(b.lead, a));
 }
 
-/** The same content in another language, or the same words again. */
+/** Whether two quotations have the same content, in the same or another language. */
 function saysTheSame(a: Quote, b: Quote): boolean {
   const [one, other] = [a.passage, b.passage];
   if (one.parallel && one.parallel === other.parallel && one.language !== other.language) return true;
@@ -210,7 +210,7 @@ function saysTheSame(a: Quote, b: Quote): boolean {
 const statesException =
   /^(?:Ausgenommen|Ausnahmen?|Eine Ausnahme|Soweit jedoch|Davon ausgenommen|Vorbehalten|D(?:ies|as) gilt nicht|Abweichend|Exceptions?|Sont exceptée?s|Sont réservée?s|Le délai est cependant|Il en va autrement|Cela ne vaut pas|Eccezion[ei]|Sono (?:esclus|eccettuat|riservat)[ie]|Fanno eccezione|Il termine è tuttavia|Ciò non vale)/u;
 
-/** Takes the sentence before along when this one points back to it, and the exception that follows. */
+/** Adds the preceding sentence when this one refers back to it, and an exception that follows. */
 function withContext({ passage: { text, language }, start: from, end: to }: Candidate): Span {
   const units = splitUnits(text, language);
   const here = units.findIndex(({ start }) => start === from);
@@ -227,7 +227,7 @@ function withContext({ passage: { text, language }, start: from, end: to }: Cand
   return { start, end };
 }
 
-/** Whether a sentence says what a word of the one before means: '«Sofort» heisst …'. */
+/** Whether a sentence defines a word of the preceding one: '«Sofort» heisst …'. */
 function definesTermOf(next: string, before: string): boolean {
   const word = /^[«„“"]([^»“”"]{3,30})[»“”"]/u.exec(next)?.[1];
   return word !== undefined && before.toLowerCase().includes(word.toLowerCase());

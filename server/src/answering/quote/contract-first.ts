@@ -3,16 +3,16 @@ import { isForOtherContracts, readDaysOfArticles } from '../rank/compare-contrac
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 
 /**
- * How far below the leading stretch may lie: the rule for contracts of the day given, beside one for contracts of other
- * days and beside one that says nothing of days; and rules for contracts of other days, which show that it matters.
+ * How far below the leading stretch others may lie: the rule for contracts of the given day, beside one for contracts
+ * of other days and beside an undated one; and rules for contracts of other days, which show that the day matters.
  */
 const reach = { besideOthers: 14, besideUndated: 8, ofOthers: 14 };
-/** The share of what the leading rule says of the question that the rule for the day must say beside an undated one. */
+/** Of the words asked that an undated leading rule contains, the share that the rule for the day must contain too. */
 const leastOfAsked = 0.5;
 
 /**
- * Puts first what holds for contracts of the day given, where the leading rule holds for those of other days, or where
- * it says nothing of the day and the matter depends on it.
+ * Puts the rule for contracts of the given day first, where the leading rule is for those of other days, or is undated
+ * although the subject depends on the day.
  */
 export function contractFirst(ranked: readonly RankedStretch[], understood: Understood): readonly RankedStretch[] {
   const leading = ranked[0];

@@ -3,9 +3,9 @@ import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 
-/** How far below the leading stretch may lie what says how it was before, or another sentence of its passage. */
+/** How far below the leading stretch one about the earlier rule, or another sentence of its passage, may lie. */
 const reach = 8;
-/** How a source says what applied before a day. */
+/** How a source states what applied before a day. */
 const saysBefore: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:vorher|zuvor|früher\p{L}*|bisher|bis (?:ende |zum 31\. dezember )?\d{4}|seit 20\d\d[^.;]{0,30} nicht mehr|vor (?:dem 1\. \p{L}+ )?20\d\d|(?:gilt|gelten|galt) seit [^;]{0,25}20\d\d nicht mehr)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:auparavant|précédent\p{L}*|jusque-là|avant,|avant le 1er \p{L}+ 20\d\d|jusqu['’](?:à|en|au)[^.;]{0,20}20\d\d|avant 20\d\d|depuis 20\d\d[^.;]{0,40} non plus|n[e’'] ?(?:vaut|est|s[’']applique|valent|sont) plus[^.;]{0,30}20\d\d)/iu,
@@ -13,8 +13,8 @@ const saysBefore: Record<Language, RegExp> = {
 };
 
 /**
- * Where it is asked what applied on an earlier day: puts first what a source that changed since says of the time before
- * the change. A figure asked for must stand in it.
+ * Puts the statement about an earlier time first, where the question asks what applied on an earlier day and the source
+ * has changed since. It must contain the figure asked for, if any.
  */
 export function earlierFirst(ranked: readonly RankedStretch[], understood: Understood): readonly RankedStretch[] {
   const leading = ranked[0];
@@ -25,8 +25,8 @@ export function earlierFirst(ranked: readonly RankedStretch[], understood: Under
     passage.language === language &&
     saysBefore[language].test(text) &&
     figures.some(({ kind, value }) => kind === 'date' && value > day.slice(0, value.length));
-  // What held before stands beside what holds now, or with the same measure elsewhere in its source, and says less of
-  // what is asked.
+  // The earlier rule stands beside the current one, or elsewhere in the source with the same unit, and shares fewer
+  // words with the question.
   const near = ranked.filter(({ weight }) => weight >= leading.weight - reach);
   const passages = new Set(near.map(({ candidate }) => candidate.passage.id));
   const first = ranked.find(
@@ -39,7 +39,7 @@ export function earlierFirst(ranked: readonly RankedStretch[], understood: Under
   return [{ ...first, weight: leading.weight }, ...ranked.filter((one) => one !== first)];
 }
 
-/** Whether two stretches of a source have figures of one unit. */
+/** Whether two stretches of a source have figures of the same unit. */
 function isOfSameMeasure(one: Candidate, other: Candidate): boolean {
   return (
     one.passage.document === other.passage.document &&

@@ -5,7 +5,7 @@ import { splitUnits, type Unit } from '../../text/split-sentences.ts';
 type Span = { start: number; end: number };
 export type Lead = Span & { passage: Passage };
 
-/** How a sentence says that it is about the table below it. */
+/** How a sentence introduces the table below it. */
 const pointsAhead: Record<Language, RegExp> = {
   de: /(?<!\p{L})folgende[rnms]?(?!\p{L})/iu,
   fr: /(?<!\p{L})suivante?s?(?!\p{L})/iu,
@@ -14,9 +14,10 @@ const pointsAhead: Record<Language, RegExp> = {
 const longest = 500;
 
 /**
- * What stands above the table of a row and says for what its figures hold: 'Die folgenden Zeiten nennt der Kanton SZ
- * als üblich.' Null where nothing points to the table.
- * @param beside passages of which the one before, on the same page, may end with it where the table begins a passage
+ * The sentence above the table of a row that states what its figures apply to: 'Die folgenden Zeiten nennt der Kanton
+ * SZ als üblich.' Null where no sentence introduces the table.
+ * @param beside other passages: where the table begins a passage, the preceding one of the page may end with that
+ * sentence
  */
 export function leadOfTable(passage: Passage, row: Span, beside: readonly Passage[]): Lead | null {
   const units = splitUnits(passage.text, passage.language);
@@ -42,7 +43,9 @@ export function tableBelow({ text, language }: Passage, sentence: Span): Span | 
   return { start: rows[0]!.start, end: (after < 0 ? rows : rows.slice(0, after)).at(-1)!.end };
 }
 
-/** The last sentence when it points to what comes below, with the one before where only that says for what it holds. */
+/**
+ * The last sentence when it introduces what follows, with the preceding one where only that states what it applies to.
+ */
 function leadAtEnd(passage: Passage, units: readonly Unit[]): Lead | null {
   const { text, language } = passage;
   const last = units.at(-1);

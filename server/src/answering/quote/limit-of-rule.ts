@@ -2,22 +2,22 @@ import type { Language } from '@polier/contract/languages';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 
-/** How a sentence says that a rule holds in one case only: 'haftet erst, wenn', 'ne répond que si', 'solo se'. */
+/** Phrases that limit a rule to one case: 'haftet erst, wenn', 'ne répond que si', 'solo se'. */
 const limits: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?<verb>\p{Ll}{4,})(?: \p{L}+){0,2}? (?:erst|nur)(?: dann)?,? (?:wenn|falls|sofern)(?!\p{L})/u,
   fr: /(?<!\p{L})ne (?<verb>\p{Ll}{4,})(?: \p{L}+){0,2}? que (?:si|s['’]ils?|lorsque|lorsqu['’])/u,
   it: /(?<!\p{L})(?<verb>\p{Ll}{4,}) (?:solo|soltanto|solamente|unicamente) (?:se|quando)(?!\p{L})/u,
 };
-/** Verbs that say nothing of the rule. */
+/** Verbs that do not tell the rule. */
 const anyVerb =
   /^(?:sind|wird|werden|darf|dürfen|kann|können|muss|müssen|gilt|gelten|haben|peut|peuvent|doit|doivent|vaut|sont|possono|devono|deve|vale|valgono|sono|anche)$/u;
-/** The subject of the limit is named by a word of so many letters at least. */
+/** The minimum length of a word that names the subject of the limit, in letters. */
 const lettersOfName = 6;
 
 /**
- * Finds the sentence of the same source that says in which case only a rule holds, and that the rule does not say
- * itself: 'Der Erstunternehmer haftet erst, wenn der Subunternehmer erfolglos belangt wurde'. It has the verb of the
- * rule, and names the same party as its subject.
+ * Finds the sentence of the same source that limits a rule to one case, where the rule itself does not: 'Der
+ * Erstunternehmer haftet erst, wenn der Subunternehmer erfolglos belangt wurde'. It has the verb of the rule, and its
+ * subject is the same party.
  */
 export function findLimit(rule: RankedStretch, ranked: readonly RankedStretch[]): RankedStretch | null {
   const { candidate } = rule;

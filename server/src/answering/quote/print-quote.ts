@@ -4,11 +4,11 @@ import type { Quote } from './quote.ts';
 
 type Span = { start: number; end: number };
 
-/** What stands between the head of a column and a cell. */
+/** The separator between a column head and a cell. */
 const colons: Record<Language, string> = { de: ': ', fr: '\u00a0: ', it: ': ' };
 
 /**
- * A quotation as a block: its words with what leads the eye in bold, then a last line with the source and its number.
+ * Prints a quotation as a block: its text with the emphasis in bold, then a last line with the source and its number.
  */
 export function printQuote(quote: Quote, emphasis: readonly Span[], source: string, number: number): string {
   const lines = linesOf(quote, emphasis);
@@ -36,10 +36,7 @@ function rowsOf(text: string, { start, end }: Span): Span[] {
   }));
 }
 
-/**
- * A row of a table, its cells under each other: the first says what it is about, the others follow the head of their
- * column.
- */
+/** The lines of a table row: the first cell is the subject, the others follow the head of their column. */
 function rowLines(text: string, row: Span, head: Span | null, emphasis: readonly Span[], colon: string): string[] {
   const heads = head ? cellsOf(text, head).map(({ start, end }) => text.slice(start, end).trim()) : [];
   const cells = cellsOf(text, row);
@@ -69,7 +66,7 @@ function printedLines(text: string, { start, end }: Span, emphasis: readonly Spa
     .filter(Boolean);
 }
 
-/** A stretch of one line as Markdown. */
+/** Prints a single-line span as Markdown. */
 function printSpan(text: string, { start, end }: Span, emphasis: readonly Span[]): string {
   let printed = '';
   let from = start;

@@ -23,23 +23,25 @@ import { stepsFirst } from './steps-first.ts';
 /** How the quotations are chosen and laid out. */
 export type QuotingOptions = {
   length: AnswerLength;
-  /** Whether what leads is sure to answer. */
+  /** Whether the leading stretch certainly answers. */
   certain: boolean;
-  /** The rules of several cantons stand side by side; `hedged`: those that come near and may not answer all; `open`:
-   * those whose source leaves it open, with the sentence that says so. */
+  /**
+   * Set where the rules of several cantons are shown side by side; `hedged`: cantons whose rule may not answer the
+   * whole question; `open`: cantons whose source leaves the question open, with the sentence that says so.
+   */
   perCanton: { hedged: ReadonlySet<string>; open: { canton: string; says: string }[]; without: string[] | null } | null;
   safety: boolean;
 };
 
-/** How many quotations an answer has at most. */
+/** The maximum number of quotations for each canton, and in an answer by its length. */
 const quotesPerCanton = 2;
 const quotesByLength = { short: 1, standard: 3, detailed: 5 } as const;
-/** The same where none is sure to answer. */
+/** The same where none of them certainly answers. */
 const nearestByLength = { short: 1, standard: 4, detailed: 5 } as const;
 
 /**
- * Answers by quoting: the stretches that answer most directly, word for word, each with its source and citation. What
- * stands on one page has one number. Returns how many quotations were shown.
+ * Answers with quotations: the stretches that answer most directly, word for word, each with its source and citation.
+ * Passages of one page share a number. Returns the number of quotations shown.
  */
 export async function* quoteAnswer(
   understood: Understood,
@@ -88,7 +90,7 @@ export async function* quoteAnswer(
 }
 
 type Chosen = { understood: Understood; by: string; quotes: readonly Quote[] };
-/** What was last chosen of what was found: a decision that is cached is quoted again and again. */
+/** The last choice for a set of hits, since a cached decision is quoted again and again. */
 const chosen = new WeakMap<readonly RankedStretch[], Chosen>();
 
 function quotesOf(understood: Understood, found: readonly RankedStretch[], options: QuotingOptions): readonly Quote[] {
@@ -121,8 +123,8 @@ function chooseAll(
 }
 
 /**
- * Where a message says nothing without the conversation and the source just quoted leads, the rules of others add
- * nothing: they are of another matter.
+ * Drops stretches of other sources where the message depends on the conversation and the source just quoted leads,
+ * since they are on another subject.
  */
 function ofMatter(ranked: readonly RankedStretch[], { link }: Understood): readonly RankedStretch[] {
   if (link !== 'continues' || ranked[0]?.features.cited !== 1) return ranked;
@@ -133,7 +135,7 @@ function pageOf({ passage }: Quote): string {
   return `${passage.document} ${passage.page}`;
 }
 
-/** Everything a quotation shows, with the passage it stands in. */
+/** All spans that a quotation shows, with their passage. */
 function stretchesOf({ passage, above, lead, start, end }: Quote): Stretch[] {
   return [...(lead ? [lead] : []), ...(above ? [{ ...above, passage }] : []), { start, end, passage }];
 }
@@ -142,7 +144,7 @@ function isVerbatim({ passage, start, end }: Quote): boolean {
   return findVerbatim(passage.text, passage.text.slice(start, end)) !== null;
 }
 
-/** The innermost heading, with whose rule it is where the rules of several cantons stand side by side. */
+/** The innermost heading; with the canton, where the rules of several cantons are shown side by side. */
 function headingOf({ heading, canton, language: own }: Passage, language: Understood['language'] | null): string {
   const innermost = spellHeading(heading.split(' › ').at(-1) ?? '', own);
   if (language === null) return innermost;
@@ -151,7 +153,7 @@ function headingOf({ heading, canton, language: own }: Passage, language: Unders
     .join(language === 'fr' ? '\u00a0: ' : ': ');
 }
 
-/** The stretches of federal sources, then of each canton by itself, so that none hides another's rule. */
+/** Groups stretches by federal sources and then by canton, so that no rule hides another canton's. */
 function groupByCanton(ranked: readonly RankedStretch[]): RankedStretch[][] {
   const groups = [...Map.groupBy(ranked, ({ candidate }) => candidate.passage.canton)];
   return groups.sort(([a], [b]) => Number(a !== null) - Number(b !== null)).map(([, some]) => some);

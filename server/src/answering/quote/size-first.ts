@@ -7,13 +7,13 @@ import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 
-/** How far below the leading stretch may lie the rule for the size asked about. */
+/** How far below the leading stretch the rule for the given size may lie. */
 const reach = 7;
-/** A sentence names at its beginning what it is about, in characters. */
+/** A sentence names its subject within this many characters. */
 const subjectChars = 60;
-/** From this likeness on, a word is the thing asked about or a compound with it. */
+/** From this similarity on, a word is the thing asked about or a compound with it. */
 const sameThing = 0.8;
-/** A message of so many words may be a row of key words. */
+/** A message of at most this many words may consist of key words. */
 const mostKeywords = 3;
 
 const sizeUnits: ReadonlySet<string> = new Set([
@@ -28,14 +28,14 @@ const sizeUnits: ReadonlySet<string> = new Set([
   'ampere',
   'newtonmeter',
 ]);
-/** What makes a size a condition; 'mindestens' and 'au moins' demand one. */
+/** Words that make a size a condition; 'mindestens' and 'au moins' demand one instead. */
 const condition: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:ab|über|unter|bis(?: zu)?|(?:mehr|weniger|höher|tiefer|grösser|kleiner|schwerer|steiler) als)\s*$/iu,
   fr: /(?<!\p{L})(?:dès|à partir de|plus de|moins de|jusqu['’]à|au-delà de|en dessous de|supérieure?s? à|inférieure?s? à)\s*$/iu,
   it: /(?<!\p{L})(?:da|dai|oltre|sopra|sotto|più di|meno di|fino a|superior[ei] a|inferior[ei] a)\s*(?:i|gli)?\s*$/iu,
 };
 
-/** What leaves out the limit itself, by its side: 'nicht über' and 'pas plus de' hold it. */
+/** Whether the limit itself is excluded, by side: 'nicht über' and 'pas plus de' include it. */
 const strict = {
   min: /(?<!\p{L})(?:über|(?:mehr|höher|grösser|länger) als|plus de|au-delà de|supérieure?s? à|oltre|sopra|più di|superior[ei] a)\s*(?:i|gli)?\s*$/iu,
   max: /(?<!\p{L})(?:unter|(?:weniger|tiefer|kleiner|kürzer) als|moins de|en dessous de|inférieure?s? à|sotto|meno di|inferior[ei] a)\s*(?:i|gli)?\s*$/iu,
@@ -44,9 +44,10 @@ const strict = {
 type Size = { unit: string; value: number; bound: Figure['bound']; strict: boolean };
 
 /**
- * Puts first, of the rules of the leading source that hold from or to a size, one that holds for the size asked about:
- * 'Steckdose bis 32 A' is not answered with the rule for circuits over 32 A. The thing named does not lose to its size:
- * a tower crane of 300'000 Nm is not answered with the row of a loader crane over 400'000 Nm.
+ * Of the leading source's rules that apply from or up to a size, puts one that applies to the size asked about first: a
+ * question for 'Steckdose bis 32 A' must not be answered with the rule for circuits over 32 A. The thing named takes
+ * precedence over its size: one for a tower crane of 300'000 Nm must not be answered with the row of a loader crane
+ * over 400'000 Nm.
  */
 export function sizeFirst(ranked: readonly RankedStretch[], understood: Understood) {
   const leading = ranked[0];
@@ -68,15 +69,15 @@ export function sizeFirst(ranked: readonly RankedStretch[], understood: Understo
   return first ? [{ ...first, weight: leading.weight }, ...ranked.filter((one) => one !== first)] : ranked;
 }
 
-/** Whether a rule is about one of the things: another row of its table is about another. */
+/** Whether a rule is about one of the things; another row of its table may be about another thing. */
 function namesOne(candidate: Candidate, things: readonly Term[]): boolean {
   const said = readTerms(subjectOf(candidate), candidate.passage.language);
   return things.some(({ stem }) => said.some((one) => likeness(stem, one.stem) >= sameThing));
 }
 
 /**
- * Whether a rule holds for the sizes asked about; null where it names none of their units as its condition, or some lie
- * on one side of it and some on the other: a length and a depth.
+ * Whether a rule applies to the sizes asked about; null where its condition has none of their units, or where they lie
+ * on both sides of it, as a length and a depth may.
  */
 function holdsFor(candidate: Candidate, asked: readonly Size[]): boolean | null {
   const { language } = candidate.passage;
@@ -95,7 +96,7 @@ function isWithin({ value, bound }: Size, limit: Size): boolean {
   return limit.bound === 'min' ? value > limit.value : value < limit.value;
 }
 
-/** The sizes of a text; with `before`, only those that it makes a limit. */
+/** The sizes in a text; with `before`, only those that are limits. */
 function sizesOf(text: string, language: Language, before: RegExp | null = null): Size[] {
   return readFigures(text, language).flatMap((figure) => {
     const { kind, value, bound, start, end } = figure;
@@ -109,7 +110,7 @@ function sizesOf(text: string, language: Language, before: RegExp | null = null)
   });
 }
 
-/** The rules of the leading source that are not far behind. */
+/** The rules of the leading source that lie close behind it. */
 function near({ candidate: { passage }, weight }: RankedStretch, ranked: readonly RankedStretch[]): RankedStretch[] {
   return ranked
     .slice(1)
@@ -120,12 +121,12 @@ function isOfSameTable(one: Candidate, other: Candidate): boolean {
   return one.kind === 'row' && one.passage.id === other.passage.id && one.above?.start === other.above?.start;
 }
 
-/** What a stretch is about: the first cell of a row, the beginning of a sentence. */
+/** The subject of a stretch: the first cell of a row, the beginning of a sentence. */
 function subjectOf({ kind, text }: Candidate): string {
   return kind === 'row' ? text.split('\t')[0]! : text.slice(0, subjectChars);
 }
 
-/** The things asked about; in a few key words any may be one. */
+/** The things asked about; of a few key words, each may be one. */
 function thingsOf({ asking, language }: Understood): Term[] {
   const things = askedThings(asking, language);
   const words = topicTerms(asking, language);

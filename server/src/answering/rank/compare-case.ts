@@ -4,8 +4,8 @@ import { deniesQuality, type Given, isOpposed } from './compare-without.ts';
 import type { Candidate } from './read-candidates.ts';
 
 /**
- * Whether a stretch is about things without what the question says they have, or the other way round, or about
- * contracts of other days than the one asked about.
+ * Whether a stretch is about another case than the question: about things without what the question says they have, the
+ * other way round, or about contracts of other days.
  */
 export function isForOther(
   understood: Understood,

@@ -1,27 +1,27 @@
 import type { Language } from '@polier/contract/languages';
 import { readFigures } from '../../text/numbers/read-figures.ts';
 
-/** The contracts that a text speaks of: those made from a day on, and those made before a day. ISO dates. */
+/** The contracts that a text is about: those made from a day on, and those made before a day. ISO dates. */
 export type ContractDays = { from: string | null; before: string | null };
 
 /** 'Verträge, die vor dem …', 'contrats conclus dès le …', 'contratti anteriori al …', up to the day. */
 const contractsOf =
   /(?<!\p{L})(?:vertr[aä]g\p{L}*|contrats?|contratt[oi])[^.;:|\n]{0,40}?\s(?:(?<from>ab|seit|dès|depuis|à partir d[eu]|dal?|a partire dal?)|(?<before>vor|avant|d['’]avant|prima del?|antérieurs? (?:à|au)|anterior[ei] al?))\s(?=[^.;:|\n]{0,12}(?:\d|dies\p{L}+ tag|cette date|(?:quest|tal)\p{L} data))/giu;
 
-/** Reads for contracts of what days a text holds. Pure. */
+/** Reads which days' contracts a text is about. Pure. */
 export function readContractDays(text: string, language: Language): ContractDays {
   const days: ContractDays = { from: null, before: null };
   const dates = readFigures(text, language).filter(({ kind, value }) => kind === 'date' && /^\d{4}/u.test(value));
   for (const { index, 0: said, groups } of text.matchAll(contractsOf)) {
     const end = index + said.length;
-    // 'Ab diesem Tag' is the day named before.
+    // 'Ab diesem Tag' refers to the day named before.
     const date = dates.find(({ start }) => start >= end && start < end + 12) ?? dates.findLast((one) => one.end <= end);
     if (date) days[groups!.from ? 'from' : 'before'] ??= firstDayOf(date.value);
   }
   return days;
 }
 
-/** Whether what is said holds only for contracts of other days than the one asked about. */
+/** Whether a statement applies only to contracts of other days than the one asked about. */
 export function isForOtherContracts(day: string, { from, before }: ContractDays): boolean {
   if (from !== null && before !== null) return false;
   return (from !== null && day < from) || (before !== null && day >= before);
@@ -33,9 +33,9 @@ const firstDayOf = (value: string) => `${value}-01-01`.slice(0, 10);
 type Dated = { text: string; passage: { language: Language }; contractDays: () => ContractDays };
 
 /**
- * Gives the days of the contracts that a stretch is about. One that says none itself, and rests on a paragraph of which
- * another says that it holds for contracts from a day on, is about these: 'eine kürzere ist unwirksam (Art. 367 Abs.
- * 1bis OR)'.
+ * The days of the contracts that a stretch is about. A stretch without days of its own takes them from a paragraph it
+ * cites, where another stretch says that this paragraph applies to contracts from a day on: 'eine kürzere ist unwirksam
+ * (Art. 367 Abs. 1bis OR)'.
  */
 export function readDaysOfArticles(stretches: readonly Dated[]): (stretch: Dated) => ContractDays {
   let known: Map<string, string> | null = null;
@@ -50,7 +50,7 @@ export function readDaysOfArticles(stretches: readonly Dated[]): (stretch: Dated
   };
 }
 
-/** The paragraphs that a stretch names behind the contracts for which they hold, each with the day of these. */
+/** The paragraphs that a stretch cites after naming contracts from a day on, each with that day. */
 function articlesFrom({ text, passage: { language }, contractDays }: Dated): [string, string][] {
   const { from, before } = contractDays();
   if (from === null || before !== null) return [];
@@ -59,7 +59,7 @@ function articlesFrom({ text, passage: { language }, contractDays }: Dated): [st
   return articlesOf(clause, language).map((article) => [article, from]);
 }
 
-/** The paragraphs that a text names, as comparable names. Whole articles hold rules of many kinds. */
+/** The paragraphs that a text cites, in a comparable form. Whole articles are left out, since they hold many rules. */
 function articlesOf(text: string, language: Language): string[] {
   return readFigures(text, language)
     .filter(({ kind, paragraph }) => kind === 'article' && paragraph !== null)

@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { likeness, readTerms } from '../../text/terms.ts';
 
-/** In German the flag i is not set: the capital of a second word shows that it is the noun. */
+/** Without the flag i in German, since the capital of a second word shows that it is the noun. */
 const without: Record<Language, RegExp> = {
   de: /(?<!\p{L})[Oo]hne\s+(?:(?:eine?[nmrs]?|die|den|das)\s+)?(\p{L}{3,}(?:\s+\p{Lu}\p{L}+)?)/gu,
   fr: /(?<!\p{L})sans\s+(?:(?:une?|la|le|les|aucune?)\s+|l['’])?(\p{L}{3,})/giu,
@@ -12,13 +12,13 @@ const withThing: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:avec|munie?s? d['’eu]|équipée?s? d['’eu])\s*(?:(?:une?|la|le|les)\s+|l['’])?(\p{L}{3,})/giu,
   it: /(?<!\p{L})(?:con|munit[oaie] di)\s+(?:(?:un[oa]?|il|la|lo|le|gli)\s+|(?:un|l)['’])?(\p{L}{3,})/giu,
 };
-/** Before 'with': what is there has to be there. Such a rule holds for the case without the thing, too. */
+/** Words before 'with' that demand something. Such a rule also applies to the case without the thing. */
 const requires: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:(?:[Nn]ur|[Aa]usschliesslich|[Ee]inzig|lediglich|erst)(?:\s[^.,;:]{0,40})?|(?:muss|müssen)(?:\s\p{Ll}+){0,2}|(?:braucht|nötig|notwendig|erforderlich))\s$/u,
   fr: /(?<!\p{L})(?:(?:n['’]|ne\s)[^.,;:]{0,60}qu['’]|(?:seulement|uniquement|exclusivement)(?:\s[^.,;:]{0,40})?\s|doi(?:t|vent)\s(?:\p{L}+\s){0,2}|(?:il faut|nécessaire)\s(?:\p{L}+\s)?)$/iu,
   it: /(?<!\p{L})(?:(?:solo|soltanto|solamente|unicamente|esclusivamente)(?:\s[^.,;:]{0,40})?|dev(?:e|ono)(?:\s\p{L}+){0,2}|(?:occorre|necessari[oa])(?:\s\p{L}+)?)\s$/iu,
 };
-/** Before 'without': it is asked whether the thing may be missing, and the rule that one must have it answers that. */
+/** Words before 'without' that ask whether a thing may be missing, which the rule that demands it answers. */
 const asksWhetherMay: Record<Language, RegExp> = {
   de: /(?:^|[.,;:?!–]\s*|(?<!\p{L})(?:und|oder|aber)\s)(?:darf|dürfen|dürfte|kann|können|ist es (?:erlaubt|zulässig|möglich)|geht (?:es|das))(?!\p{L})[^.,;:?!]*$/iu,
   fr: /(?:^|[.,;:?!–]\s*|(?<!\p{L})(?:et|ou|mais)\s)(?:(?:est-ce qu['’e]\s?)?(?:(?:je|on|nous)\s)?(?:peux|peut|puis|pouvons|peuvent)|a-t-on le droit|est-(?:il|ce) (?:permis|possible))(?!\p{L})[^.,;:?!]*$/iu,
@@ -26,17 +26,17 @@ const asksWhetherMay: Record<Language, RegExp> = {
 };
 const sameWord = 0.7;
 
-/** A quality that a thing does not have: 'unverschmutzter Aushub', 'déblais non pollués'. German nouns are capitals. */
+/** A quality that a thing lacks: 'unverschmutzter Aushub', 'déblais non pollués'. German nouns have a capital. */
 const denied: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:[Uu]n|[Nn]icht )(\p{Ll}{5,}(?:t|en)e?[rnms]?)(?=\s\p{Lu})/gu,
   fr: /(?<!\p{L})non[ -](\p{L}{4,}(?:é|i|u)e?s?)(?!\p{L})/giu,
   it: /(?<!\p{L})non (\p{L}{4,}(?:at|it|ut)[oaie])(?!\p{L})/giu,
 };
 
-/** What a text says is there and what is not: 'mit Winde', 'ohne Winde'. */
+/** What a text says is present and what is missing: 'mit Winde', 'ohne Winde'. */
 export type Given = { there: string[]; missing: string[] };
 
-/** What a text says is there and is not, without the things it says must be there. */
+/** What a text says is present and missing, without the things that it demands. */
 export function readGiven(text: string, language: Language): Given {
   return {
     there: stemsOf(text, withThing, requires, language),
@@ -44,7 +44,7 @@ export function readGiven(text: string, language: Language): Given {
   };
 }
 
-/** What a question says is there and is not, without the things it asks whether they may be missing. */
+/** What a question says is present and missing, without the things it asks about. */
 export function readGivenInQuestion(text: string, language: Language): Given {
   return {
     there: stemsOf(text, withThing, requires, language),
@@ -54,14 +54,14 @@ export function readGivenInQuestion(text: string, language: Language): Given {
 
 type Patterns = Record<Language, RegExp>;
 
-/** The stems of the things a pattern finds, but for those that stand behind `notBehind`. */
+/** The stems of the things that a pattern finds, except for those preceded by `notBehind`. */
 function stemsOf(text: string, pattern: Patterns, notBehind: Patterns | null, language: Language): string[] {
   return [...text.matchAll(pattern[language])]
     .filter(({ index }) => !notBehind?.[language].test(text.slice(0, index)))
     .flatMap(([, thing]) => readTerms(thing!, language).map(({ stem }) => stem));
 }
 
-/** Whether a stretch is about the thing with what the question says is missing, or without what it says is there. */
+/** Whether a stretch is about the thing with what the question says is missing, or without what it says is present. */
 export function isOpposed(asked: Given, said: Given): boolean {
   const shares = (some: readonly string[], others: readonly string[]) =>
     some.some((one) => others.some((other) => likeness(one, other) >= sameWord));

@@ -1,7 +1,7 @@
 import type { Understood } from '../question/understand.ts';
 import type { Candidate } from './read-candidates.ts';
 
-/** Whether a stretch names an article asked for (0 or 1), and its paragraph. */
+/** Whether a stretch names an article asked for, and the paragraph of it (0 or 1 each). */
 export function nameMatch(
   { references }: Understood,
   { figures, passage }: Candidate,

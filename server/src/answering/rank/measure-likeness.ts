@@ -8,30 +8,36 @@ import { type QuestionWords, readQuestionWords } from './question-words.ts';
 import { type Candidate, once } from './read-candidates.ts';
 import { weighRuns } from './weigh-runs.ts';
 
-/** What its questions, what it means and its source say for a stretch; 0 to 1. */
+/** The features of a stretch from its questions, its meaning and its source; 0 to 1. */
 export type Likeness = {
-  /** Likeness of what is asked to the stretch's questions: the best, the next ones, all together; the share met. */
+  /**
+   * Similarity of the question to those of the stretch: to the best, to the next ones, to all together; and the share
+   * matched.
+   */
   best: number;
   siblings: number;
   together: number;
   met: number;
-  /** Likeness in meaning to the stretch's questions: the nearest, the nearest ones together; to the stretch itself. */
+  /**
+   * Similarity in meaning to the stretch's questions (to the nearest, to the nearest ones together), and to the
+   * stretch.
+   */
   meaning: number;
   agreed: number;
   stated: number;
-  /** Likeness of the best question of its passage, and of its document. */
+  /** Similarity to the best question of its passage, and to that of its document. */
   inPassage: number;
   inDocument: number;
-  /** Likeness to the questions of its document and of its section, all together, as a share of the greatest. */
+  /** Similarity to all questions of its document, and to those of its section, as a share of the greatest. */
   ofDocument: number;
   ofSection: number;
   /** 1 when the last answer of the conversation quotes its source. */
   cited: number;
-  /** Score of its passage as a share of the best. */
+  /** Score of its passage as a share of the best one's. */
   passage: number;
 };
 
-/** How the candidates say the words of a question; read when it is first looked at. */
+/** Compares the words of a question with the candidates; computed when first needed. */
 export function createWording(understood: Understood, candidates: readonly Candidate[], dictionary: Dictionary | null) {
   const words = once(
     () =>
@@ -46,10 +52,7 @@ export function createWording(understood: Understood, candidates: readonly Candi
   return { wordsIn: (language: Language) => words()[language], runs: (at: number) => runs()[at]! };
 }
 
-/**
- * Measures all candidates by their questions, what they mean and their sources. Words are compared only for sources
- * that nobody has written questions for.
- */
+/** Computes these features for all candidates. Words are compared only for sources without questions. */
 export function measureLikeness(
   understood: Understood,
   candidates: readonly Candidate[],
@@ -90,7 +93,7 @@ export function measureLikeness(
   });
 }
 
-/** What is the same for all stretches of a passage. */
+/** The features that all stretches of a passage share. */
 function measurePassages(understood: Understood, candidates: readonly Candidate[]) {
   const hits = new Set(candidates.map(({ hit }) => hit));
   const mostScore = Math.max(1e-9, ...Array.from(hits, ({ score }) => score));
@@ -104,12 +107,15 @@ function measurePassages(understood: Understood, candidates: readonly Candidate[
   return new Map(measured);
 }
 
-/** An article may stand behind the title of a source that is named; a draft names the template, which is a section. */
+/**
+ * Whether the source is one that the last answer quotes. An article may follow the title of the source; a draft names
+ * the template, which is a section.
+ */
 function isCited({ cited }: Understood, { title, heading }: Passage): boolean {
   return [...cited].some((one) => one === title || one.startsWith(`${title}, `) || templateName(heading) === one);
 }
 
-/** Sums the likeness of stretches by what groups their passages, as a share of the greatest sum. */
+/** Sums the similarity of stretches by a key of their passage, as a share of the greatest sum. */
 function shareBy(hits: Iterable<Hit>, key: (passage: Passage) => string): (passage: Passage) => number {
   const sums = new Map<string, number>();
   for (const hit of hits) {
@@ -120,7 +126,7 @@ function shareBy(hits: Iterable<Hit>, key: (passage: Passage) => string): (passa
   return (passage) => Math.sqrt((sums.get(key(passage)) ?? 0) / most);
 }
 
-/** What a stretch of a source without questions gets instead, so that such sources stay comparable. */
+/** A substitute for a stretch of a source without questions, so that such sources remain comparable. */
 function withoutQuestions(words: number, runs: number): Omit<AskedStretch, 'start' | 'end'> {
   const likeness = 0.1 + 0.15 * words + 0.15 * runs;
   return {
@@ -134,7 +140,10 @@ function withoutQuestions(words: number, runs: number): Omit<AskedStretch, 'star
   };
 }
 
-/** The question's stretches that candidates stand for: the one that shares most with it, the smaller of equals. */
+/**
+ * Assigns the stretches found by the question index to candidates: the one with the greatest overlap, the smaller of
+ * equals.
+ */
 function matchStretches(candidates: readonly Candidate[]): Map<Candidate, AskedStretch> {
   const found = new Map<Candidate, AskedStretch>();
   const byHit = Map.groupBy(candidates, ({ hit }) => hit);
@@ -147,7 +156,7 @@ function matchStretches(candidates: readonly Candidate[]): Map<Candidate, AskedS
   return found;
 }
 
-/** The candidate a stretch is: the one that shares most with it. */
+/** The candidate that corresponds to a stretch: the one with the greatest overlap. */
 export function candidateOf<T extends { start: number; end: number }>(
   stretch: { start: number; end: number },
   candidates: readonly T[],

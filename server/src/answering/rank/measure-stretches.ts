@@ -12,35 +12,38 @@ import { nameMatch } from './match-references.ts';
 import { createWording, type Likeness, measureLikeness } from './measure-likeness.ts';
 import type { Candidate } from './read-candidates.ts';
 
-/** What speaks for a stretch being the answer; 0 to 1 unless stated otherwise. */
+/** The features that show whether a stretch is the answer; 0 to 1 unless stated otherwise. */
 export type StretchFeatures = Likeness & {
-  /** Share of the words asked, by rarity, in the stretch, above it (lead-in, head of table), headings and title. */
+  /**
+   * Share of the words asked, weighted by rarity, in the stretch, above it (lead-in, head of table), in headings and
+   * title.
+   */
   words: number;
   above: number;
   heading: number;
   title: number;
-  /** Share of the question's runs of letters, by rarity, in the stretch. */
+  /** Share of the question's character n-grams, weighted by rarity, in the stretch. */
   runs: number;
-  /** 1 when it holds the kind of figure asked for, -1 when not, 0 when none is asked for. */
+  /** 1 when it contains the kind of figure asked for, -1 when it does not, 0 when none is asked for. */
   figure: number;
-  /** 1 when it names the article asked for; 1 when also the paragraph. */
+  /** 1 when it names the article asked for; 1 when it also names the paragraph. */
   article: number;
   paragraph: number;
-  /** Share of the question's figures that it names: of the rows of a table, the one for the size given. */
+  /** Share of the question's figures that it contains: of the rows of a table, the one for the given size. */
   given: number;
-  /** How near its figures come to the question's sizes: a threshold applies to the sizes around it. */
+  /** How near its figures come to the sizes in the question: a threshold applies to the sizes around it. */
   near: number;
-  /** 1 when the question names a size and it says that its rule holds at any. */
+  /** 1 when the question gives a size and the rule of the stretch applies to any. */
   atAny: number;
   /** 1 when it is about the thing with what the question says is missing, or the other way round. */
   opposed: number;
-  /** Share of the words of its condition that the question does not give. */
+  /** Share of the words of its condition that the question does not contain. */
   condition: number;
-  /** How many circumstances it or its heading names, on which rules depend, that the question does not give. */
+  /** The number of circumstances that it or its heading names and the question does not. */
   unasked: number;
-  /** How many circumstances that the question gives it or its heading names: the rule for that case. */
+  /** The number of the question's circumstances that it or its heading names: it is the rule for that case. */
   forCase: number;
-  /** Share of the words of its innermost heading that the question does not give. */
+  /** Share of the words of its innermost heading that the question does not contain. */
   elsewhere: number;
   row: number;
   item: number;
@@ -53,7 +56,7 @@ export type StretchFeatures = Likeness & {
   blanks: number;
 };
 
-/** Measures all candidates for a question. */
+/** Computes the features of all candidates for a question. */
 export function measureStretches(
   understood: Understood,
   candidates: readonly Candidate[],

@@ -5,24 +5,27 @@ import type { Word } from '../../text/words.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Candidate } from './read-candidates.ts';
 
-/** The words of a question, as the candidates of one language say them. */
+/** The words of a question, compared with the candidates of one language. */
 export type QuestionWords = {
-  /** Share of the words, by how much they weigh, that some stems of a candidate say. */
+  /** Share of the question's words, by weight, that the given stems of a candidate express. */
   said(stems: ReadonlySet<string>): number;
-  /** Share of some stems of a candidate that no word says. */
+  /** Share of the given stems of a candidate that no word of the question expresses. */
   unmet(stems: ReadonlySet<string>): number;
 };
 
-/** A word asked for: how much it weighs, and how well each stem says it (0 to 1), by the stem's number. */
+/** A word of the question: its weight, and how well each stem expresses it (0 to 1), by the number of the stem. */
 type QuestionWord = { weight: number; says: number[] };
 
-/** The weight of a word carried over from the conversation, relative to one that is asked. */
+/** The weight of a word carried over from the conversation, relative to one of the question. */
 const carriedWeight = 0.5;
 const leastMet = 0.3;
-/** From this likeness on, a stem says a word. */
+/** From this similarity on, a stem expresses a word. */
 const leastSaid = 0.5;
 
-/** Reads the words of a question for candidates in one language. A word weighs more the fewer candidates have it. */
+/**
+ * Prepares the words of a question for candidates in one language. The fewer candidates contain a word, the more it
+ * weighs.
+ */
 export function readQuestionWords(
   { language: from, terms, carried }: Pick<Understood, 'language' | 'terms' | 'carried'>,
   among: readonly Candidate[],
@@ -47,7 +50,7 @@ export function readQuestionWords(
   });
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const saysAny = stems.all.map((_, stem) => weighed.some(({ says }) => says[stem]! >= leastSaid));
-  // Passages share their headings: what is measured once is kept.
+  // Passages share their headings, so results are cached.
   return {
     said: keepMeasured((some) => {
       const numbers = stems.of(some);
@@ -57,7 +60,7 @@ export function readQuestionWords(
   };
 }
 
-/** The stems of some candidates, each with a number, so that a word is compared with each once. */
+/** Numbers the distinct stems of the candidates, so that a word is compared with each of them once. */
 function numberStems(candidates: readonly Candidate[]) {
   const numbers = new Map<string, number>();
   const known = new Map<ReadonlySet<string>, readonly number[]>();
@@ -78,7 +81,7 @@ function numberStems(candidates: readonly Candidate[]) {
   return { all: [...numbers.keys()], of: (some: ReadonlySet<string>) => known.get(some)! };
 }
 
-/** A measure of stems that is 0 for none. */
+/** Caches a measure of stems; it is 0 for an empty set. */
 function keepMeasured(measure: (stems: ReadonlySet<string>) => number): (stems: ReadonlySet<string>) => number {
   const known = new Map<ReadonlySet<string>, number>();
   return (stems) => {
@@ -89,14 +92,14 @@ function keepMeasured(measure: (stems: ReadonlySet<string>) => number): (stems: 
   };
 }
 
-/** How well some stems say a word asked for (0 to 1). */
+/** How well the given stems express a word (0 to 1). */
 function meets(says: readonly number[], stems: readonly number[]): number {
   let most = 0;
   for (const stem of stems) if (says[stem]! > most) most = says[stem]!;
   return most;
 }
 
-/** How well each of some stems says a word that has synonyms (0 to 1). */
+/** How well each of the stems expresses a word that has synonyms (0 to 1). */
 function sayEach(stems: readonly string[], synonyms: readonly (readonly [string, number])[]): number[] {
   return stems.map((stem) => {
     let most = 0;

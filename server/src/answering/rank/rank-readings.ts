@@ -6,12 +6,12 @@ import { addsAlone, addsOf, passagesRead, type RankedStretch, weighBy } from './
 import { type Candidate, readCandidates } from './read-candidates.ts';
 import { type CloseWeights, rankClosely } from './read-closely.ts';
 
-/** A way to read the question, and what was found for it. */
+/** One way to read the question, and the hits for it. */
 export type Reading = { understood: Understood; hits: readonly Hit[] };
 
 /**
- * Fitted by `bench/answers/fit-reading-weights.ts` on messages that tell a story or continue a conversation: what
- * speaks for a stretch when what is asked is read alone, and when all is read together.
+ * Fitted by `bench/answers/fit-reading-weights.ts` on messages with a story or a conversation: the weights of the
+ * features when the question is read alone, and when it is read with its context.
  */
 const weights: { asked: Partial<StretchFeatures>; told: Partial<Likeness> } = {
   asked: {
@@ -63,14 +63,13 @@ const weighTold = weighBy(weights.told);
 const closeWeights: CloseWeights = { before: 0.57, put: 1.33, putTold: 5.12, says: 3.48, apart: 2.91, lacks: 0 };
 
 /**
- * The stretches of what was found for a question as asked and for the same with what is told around it, the likeliest
- * answer first.
+ * Ranks the stretches found for the question alone and for the question with its context, the likeliest answer first.
  */
 export function rankReadings(asked: Reading, told: Reading, dictionary: Dictionary | null): RankedStretch[] {
   return rankClosely(asked.understood, rankReadingsAtFirst(asked, told, dictionary), closeWeights);
 }
 
-/** The same before the leading stretches are read closely. */
+/** The same before the close reading of the leading stretches. */
 export function rankReadingsAtFirst(asked: Reading, told: Reading, dictionary: Dictionary | null): RankedStretch[] {
   return measureReadings(asked, told, dictionary)
     .map((one) => {
@@ -81,8 +80,8 @@ export function rankReadingsAtFirst(asked: Reading, told: Reading, dictionary: D
 }
 
 /**
- * Measures each stretch that was found for one of the readings as both see it; read with what is told, only by what
- * counts then.
+ * Computes the features of each stretch under both readings; under the one with context, only the features that have a
+ * weight there.
  */
 export function measureReadings(asked: Reading, told: Reading, dictionary: Dictionary | null) {
   const seen = measure(told, asked, dictionary, measureLikeness);
@@ -92,7 +91,7 @@ export function measureReadings(asked: Reading, told: Reading, dictionary: Dicti
   }));
 }
 
-/** What each feature of a stretch adds to its weight, the most telling first. */
+/** What each feature of a stretch contributes to its weight, the largest first. */
 export function explainStretch({ features, told }: RankedStretch) {
   const adds = told
     ? [
@@ -103,7 +102,7 @@ export function explainStretch({ features, told }: RankedStretch) {
   return adds.filter(({ adds }) => adds !== 0).sort((one, other) => Math.abs(other.adds) - Math.abs(one.adds));
 }
 
-/** The candidates of both readings as one of them sees them: what it did not find itself has no likeness to it. */
+/** The candidates of both readings under one of them: those it did not find have no similarity to it. */
 function measure<T>(
   own: Reading,
   other: Reading,

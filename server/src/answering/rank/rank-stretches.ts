@@ -6,8 +6,8 @@ import { type Candidate, readCandidates } from './read-candidates.ts';
 import { type CloseFeatures, type CloseWeights, rankClosely } from './read-closely.ts';
 
 /**
- * A candidate with what speaks for it and the sum of that; `told`: what speaks for it when the question is read with
- * its story or its conversation; `close`: what reading it word by word shows, where it is among the leading ones.
+ * A candidate with its features and its weight, their sum; `told`: its features when the question is read with its
+ * story or conversation; `close`: the features of the close reading, for the leading stretches.
  */
 export type RankedStretch = {
   candidate: Candidate;
@@ -15,13 +15,16 @@ export type RankedStretch = {
   told?: Likeness;
   close?: CloseFeatures;
   weight: number;
-  /** Its weight before it was read closely, by which the items of a list and the rows of a table are gathered. */
+  /** Its weight before the close reading, by which list items and table rows are grouped. */
   atFirst: number;
 };
 
 export const passagesRead = 24;
 
-/** Fitted by `bench/answers/fit-stretch-weights.ts`: of all candidates, the one that answers gets the greatest sum. */
+/**
+ * Fitted by `bench/answers/fit-stretch-weights.ts` so that of all candidates the one that answers gets the greatest
+ * sum.
+ */
 const weights: StretchFeatures = {
   best: 2.49,
   siblings: 0,
@@ -66,7 +69,7 @@ const weigh = weighBy(weights);
 /** Fitted by `bench/answers/fit-close-weights.ts`. */
 const closeWeights: CloseWeights = { before: 0.5, put: 6.28, putTold: 0, says: 3.09, apart: 2.58, lacks: 0 };
 
-/** The stretches of what was found, the most likely answer first. */
+/** The stretches of the hits, the most likely answer first. */
 export function rankStretches(
   understood: Understood,
   hits: readonly Hit[],
@@ -75,7 +78,7 @@ export function rankStretches(
   return rankClosely(understood, rankAtFirst(understood, hits, dictionary), closeWeights);
 }
 
-/** The same before the leading stretches are read closely. */
+/** The same before the close reading of the leading stretches. */
 export function rankAtFirst(
   understood: Understood,
   hits: readonly Hit[],
@@ -92,10 +95,10 @@ export function rankAtFirst(
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** What each feature of a stretch adds to its weight when a question is read alone. */
+/** What each feature of a stretch contributes to its weight when the question is read alone. */
 export const addsAlone = (features: StretchFeatures) => addsOf(features, weights);
 
-/** What each feature of a stretch adds to its weight, by the weights it was ranked with. */
+/** What each feature of a stretch contributes to its weight, by the weights it was ranked with. */
 export function addsOf<K extends string>(features: Record<K, number>, by: Partial<Record<K, number>>) {
   return (Object.keys(by) as K[]).map((name) => ({
     name: name as string,
@@ -104,7 +107,7 @@ export function addsOf<K extends string>(features: Record<K, number>, by: Partia
   }));
 }
 
-/** Returns a function that sums what speaks for a stretch. */
+/** Returns a function that computes the weighted sum of features. */
 export function weighBy<K extends string>(
   weights: Partial<Record<K, number>>,
 ): (features: Record<K, number>) => number {

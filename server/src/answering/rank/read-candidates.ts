@@ -12,38 +12,38 @@ import { type RunsOfTexts, readRuns } from './read-runs.ts';
 type Span = { start: number; end: number };
 export type StretchKind = Unit['kind'] | 'item';
 
-/** A stretch of a passage that can be an answer: a sentence, a row of a table, a list or an item of one, a line. */
+/** A part of a passage that can be an answer: a sentence, a row of a table, a list or an item of one, a line. */
 export type Stretch = Span & {
   passage: Passage;
   kind: StretchKind;
-  /** Its number among the stretches of the passage. */
+  /** Its index among the stretches of the passage. */
   at: number;
   text: string;
   /** What must be read with it: the head of its table, or the lead-in of its list. */
   above: Span | null;
   stems: ReadonlySet<string>;
-  /** The runs of letters of its passage, and which of its stretches have each. */
+  /** The character n-grams of its passage, each with the stretches that contain it. */
   runsOfPassage: RunsOfTexts;
-  /** The stems of what is read with it. */
+  /** The stems of the text above it. */
   aboveStems: ReadonlySet<string>;
   headingStems: ReadonlySet<string>;
   titleStems: ReadonlySet<string>;
   figures: readonly Figure[];
-  /** The stems of the case it is limited to. */
+  /** The stems of the case that it is limited to. */
   conditions: ReadonlySet<string>;
-  /** Circumstances on which rules depend that its heading, lead-in or beginning names, and those its title names. */
+  /** Circumstances on which rules depend: those named in its heading, lead-in or beginning, and those in its title. */
   circumstances: ReadonlySet<Condition>;
   circumstancesOfTitle: ReadonlySet<Condition>;
-  /** What it means, with its heading: see text/meaning. */
+  /** Its vector of meaning, including its heading: see text/meaning. */
   meaning: () => Float32Array;
-  /** What it says is there and is not; and the qualities that it says a thing lacks, read with what is above it. */
+  /** What it says is present and missing; and the qualities that it says a thing lacks, read with the text above it. */
   given: () => Given;
   denied: () => Denied;
-  /** The days of the contracts that it, with its lead-in, is about. */
+  /** The days of the contracts that it is about, including its lead-in. */
   contractDays: () => ContractDays;
-  /** How many words it has. */
+  /** The number of its words. */
   words: number;
-  /** It has a place to fill in. */
+  /** It contains a blank to fill in. */
   hasBlanks: boolean;
 };
 
@@ -54,7 +54,10 @@ const shortestSentenceWords = 3;
 const longestHeadCell = 60;
 const beginningChars = 48;
 
-/** The stretches of a passage that can answer something: no questions, no scraps, no lead-in without its list. */
+/**
+ * The stretches of a passage that can answer something. Questions, fragments and lead-ins without their list are left
+ * out.
+ */
 export function readStretches(passage: Passage): readonly Stretch[] {
   const known = stretchesOfPassage.get(passage);
   if (known) return known;
@@ -95,7 +98,7 @@ export function readStretches(passage: Passage): readonly Stretch[] {
   return stretches;
 }
 
-/** Makes something when it is first asked for. */
+/** Computes a value when it is first needed. */
 export function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -104,11 +107,11 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
-/** What may stand before the subject: 'Sans autorisation, les apprentis …'. */
+/** Phrases that may precede the subject: 'Sans autorisation, les apprentis …'. */
 const beforeSubject = /^(?:ohne|mit|sans|avec|senza|con)\s[^,.;:]{3,30},\s*/iu;
 
 /**
- * Returns the beginning of a sentence: it names the subject. Later words may only make a comparison or an exception.
+ * Returns the beginning of a sentence, which names its subject. Later words may belong to a comparison or an exception.
  */
 function beginningOf(text: string): string {
   const before = beforeSubject.exec(text)?.[0].length ?? 0;
@@ -117,7 +120,7 @@ function beginningOf(text: string): string {
 
 type Part = Span & { kind: StretchKind; above: Span | null };
 
-/** A unit, and for a list its items too. */
+/** A unit; for a list, its items too. */
 function partsOf(text: string, unit: Unit, at: number, units: readonly Unit[]): Part[] {
   if (unit.kind === 'row') return [{ ...unit, above: headOf(text, at, units) }];
   if (unit.kind !== 'list') return [{ ...unit, above: null }];
@@ -137,8 +140,8 @@ function partsOf(text: string, unit: Unit, at: number, units: readonly Unit[]): 
 }
 
 /**
- * The head of a row's table: its first row, when all of its cells are short and say something in words. Where a table
- * is cut between two passages, the first row is one like the others: it names the article it rests on.
+ * The head of a row's table: its first row, when all of its cells are short and contain words. Where a table is split
+ * between two passages, the first row is an ordinary one that cites an article.
  */
 function headOf(text: string, at: number, units: readonly Unit[]): Span | null {
   let first = at;
@@ -158,18 +161,18 @@ function isStatement(text: string, kind: StretchKind): boolean {
   );
 }
 
-/** The stretches of what was found; without the rules of SIA 118 where the person says that it was not agreed. */
+/** The candidates in the hits; without the rules of SIA 118 where the person says that it was not agreed. */
 export function readCandidates(hits: readonly Hit[], { withoutNorm = false } = {}): Candidate[] {
   return hits
     .flatMap((hit) => readStretches(hit.passage).map((stretch) => ({ ...stretch, hit })))
     .filter((candidate) => !withoutNorm || !isRuleOfNorm(candidate));
 }
 
-/** 'Die SIA 118 gilt nur, wenn sie vereinbart ist' says when the norm holds; it is no rule of the norm. */
+/** 'Die SIA 118 gilt nur, wenn sie vereinbart ist' says when the norm applies; it is not a rule of the norm. */
 const saysWhenItHolds =
   /(?<!\p{L})(?:(?:gilt|gelten) (?:aber )?nur|kein gesetz|pas une loi|non è una legge|(?:vale|valgono) solo|si applica(?:no)? sol(?:o|tanto))(?!\p{L})|(?<!\p{L})ne (?:s['’]applique(?:nt)?|vaut|valent) que/iu;
 
-/** Whether a stretch is a rule of SIA 118, which holds only where it was agreed. */
+/** Whether a stretch is a rule of SIA 118, which applies only where it was agreed. */
 function isRuleOfNorm({ circumstances, text }: Candidate): boolean {
   return circumstances.has('norm-sia-118') && !saysWhenItHolds.test(text);
 }

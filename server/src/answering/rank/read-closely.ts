@@ -6,48 +6,51 @@ import { readTerms } from '../../text/terms.ts';
 import type { Understood } from '../question/understood.ts';
 import type { Candidate } from './read-candidates.ts';
 
-/** What reading a leading stretch word by word shows; 0 to 1 unless stated otherwise. */
+/**
+ * The features of the close reading, which compares a leading stretch with the question word by word; 0 to 1 unless
+ * stated otherwise.
+ */
 export type CloseFeatures = {
   /**
-   * Likeness (0 to 2) of what is asked to those of its questions that are put most like it; the same with what is told
-   * around it.
+   * Similarity in wording (0 to 2) of the question to the closest of the stretch's questions; `putTold`: of the
+   * question with its context.
    */
   put: number;
   putTold: number;
   /**
-   * Share of the words asked that it, its questions or its headings say, by how much they tell; and by how few of the
-   * leading stretches say them.
+   * Share of the words asked that the stretch, its questions or its headings contain, weighted by how specific they
+   * are; `apart`: weighted by how few of the leading stretches contain them.
    */
   says: number;
   apart: number;
-  /** How much the most telling word tells that none of them says. */
+  /** How specific the most specific word is that none of them contains. */
   lacks: number;
-  /** Both for what is asked alone, without what is told around it or was said before. */
+  /** Both for the question alone, without its story and conversation. */
   saysAsked: number;
   lacksAsked: number;
 };
 
-/** So many of the leading stretches are read closely. */
+/** How many of the leading stretches are read closely. */
 export const readClosest = 8;
-/** How many of its questions, the likest, say how like they are put; missing ones count as 0. */
+/** How many of a stretch's most similar questions count for the similarity in wording; missing ones count as 0. */
 const likest = 3;
-/** What is told beside what is asked counts so much. */
+/** The weight of words of the context relative to those of the question. */
 const worthOfTold = 0.5;
-/** A word of this likeness says nothing of the one asked for, and one of that likeness as much as another word can. */
+/** Below `from`, two words are unrelated; from `to` on, a different word counts `worth`, the most that it can. */
 const otherWord = { from: 0.3, to: 0.7, worth: 0.9 };
-/** From this likeness on, it is the same word. */
+/** From this similarity on, it is the same word. */
 const sameWord = 0.98;
-/** How like the questions of a stretch are put that says all of what is asked. */
+/** The similarity in wording assumed for a stretch without questions that contains every word asked. */
 const putAsSaid = 1.4;
-/** The usual length of the vector of a word that tells something. */
+/** The typical length of the vector of a specific word. */
 const usualLength = 300;
 
-/** Words of a text by their number in `WordTable`, with how much each tells. */
+/** Words of a text by their number in `WordTable`, with their weights by specificity. */
 type Said = { words: number[]; weights: number[] };
 
 /**
- * Reads the leading stretches word by word, in the order given.
- * @param isKnown whether the questions are known that the source of a passage answers
+ * Compares the leading stretches with the question word by word, in the order given.
+ * @param isKnown whether the source of a passage has questions
  */
 export function measureClosely(
   understood: Understood,
@@ -86,7 +89,7 @@ export function measureClosely(
     const own = met[place]!;
     const said = share(own, weights);
     const most = (by: readonly number[]) => Math.max(0, ...by.map((weight, at) => weight * (1 - own[at]!)));
-    // Where nobody has written questions, what is said stands for how they would be put.
+    // Without questions, the share of words contained stands in for the similarity in wording.
     const put = (by: Said) => {
       if (!isKnown(leading[place]!.passage)) return said * putAsSaid;
       const nearEach = by.words.map(near);
@@ -104,7 +107,7 @@ export function measureClosely(
   });
 }
 
-/** Numbers words of several texts, so that each pair of words is compared once. */
+/** Numbers the words of several texts, so that each pair of words is compared once. */
 function createWordTable() {
   const numbers: Record<Language, Map<string, number>> = { de: new Map(), fr: new Map(), it: new Map() };
   const meanings: WordMeaning[] = [];
@@ -123,7 +126,7 @@ function createWordTable() {
       const numbered = number(words, language);
       return { words: numbered, weights: weights(numbered) };
     },
-    /** How near all words come to each of some. */
+    /** How similar each word of the table is to each of the given words. */
     compare(asked: ReadonlySet<number>): (word: number) => Float32Array {
       const some = [...asked];
       const compared = compareWords(
@@ -136,7 +139,7 @@ function createWordTable() {
   };
 }
 
-/** How well the nearest of some words says the one they are compared with. */
+/** How well the most similar of the given words expresses the compared one. */
 function says(near: Float32Array, words: readonly number[]): number {
   let most = 0;
   for (const word of words) if (near[word]! > most) most = near[word]!;
@@ -159,8 +162,9 @@ function share(met: ArrayLike<number>, weights: readonly number[]): number {
 let room = new Float64Array(64);
 
 /**
- * How like two questions are put: the words of each that come near one of the other, both ways (0 to 2).
- * @param nearEach for each word asked, how near all words come to it
+ * How similar the wording of two questions is: the words of each that have a counterpart in the other, in both
+ * directions (0 to 2).
+ * @param nearEach for each word asked, its similarity to every word of the table
  */
 function comparePut(asked: Said, { words, weights }: Said, nearEach: readonly Float32Array[]): number {
   if (room.length < words.length) room = new Float64Array(2 * words.length);
@@ -186,7 +190,8 @@ type Words = { questions: string[][]; all: string[] };
 const known = new WeakMap<Passage, Map<string, Words>>();
 
 /**
- * The words of the questions that a stretch answers, and all its words with them and what stands above it; read once.
+ * The words of the questions that a stretch answers; and all its words, with those and the text above it. Computed
+ * once.
  */
 function wordsOf({ passage, start, end, text, above }: Candidate): Words {
   const ofPassage = known.get(passage) ?? new Map<string, Words>();
@@ -205,18 +210,18 @@ function wordsOf({ passage, start, end, text, above }: Candidate): Words {
 
 type Span = { start: number; end: number };
 
-/** Whether two stretches are more or less the same. */
+/** Whether two spans largely overlap. */
 function isSame(one: Span, other: Span): boolean {
   const common = Math.min(one.end, other.end) - Math.max(one.start, other.start);
   return common > 0.5 * (Math.max(one.end, other.end) - Math.min(one.start, other.start));
 }
 
-/** Fitted by `bench/answers/fit-close-weights.ts`; `before`: what the weight without reading closely counts. */
+/** Fitted by `bench/answers/fit-close-weights.ts`; `before` is the factor of the weight before the close reading. */
 export type CloseWeights = Omit<CloseFeatures, 'saysAsked' | 'lacksAsked'> & { before: number };
 
 type Ranked = { candidate: Candidate; weight: number };
 
-/** Orders the leading stretches anew by what reading them closely shows; the others stay behind them. */
+/** Reorders the leading stretches by the close reading; the others stay behind them. */
 export function rankClosely<T extends Ranked>(
   understood: Understood,
   ranked: readonly T[],

@@ -1,10 +1,10 @@
 import type { Language } from '@polier/contract/languages';
 import { runsOf } from '../../text/words.ts';
 
-/** The runs of letters of some texts by number, ascending, and for each the places of the texts that have it. */
+/** The character n-grams of some texts by number, ascending, each with the indexes of the texts that contain it. */
 export type RunsOfTexts = { runs: Uint32Array; having: (readonly number[])[] };
 
-/** Numbers of all runs of letters that were read: a passage keeps hundreds, and a number takes less than a text. */
+/** Numbers all n-grams that were read: a passage holds hundreds of them, and a number takes less memory than a text. */
 const numbers = new Map<string, number>();
 
 function numberOf(run: string): number {
@@ -14,7 +14,7 @@ function numberOf(run: string): number {
   return numbers.size - 1;
 }
 
-/** Reads the runs of letters of some texts. */
+/** Reads the n-grams of some texts. */
 export function readRuns(texts: readonly string[], language: Language): RunsOfTexts {
   const found = new Map<number, number[]>();
   for (const [at, text] of texts.entries()) {
@@ -26,7 +26,7 @@ export function readRuns(texts: readonly string[], language: Language): RunsOfTe
     }
   }
   const runs = Uint32Array.from(found.keys()).sort();
-  // Most runs of a word stand in the same texts: equal lists are kept once.
+  // Most n-grams of a word occur in the same texts, so equal lists are shared.
   const lists = new Map<string, number[]>();
   const having = Array.from(runs, (run) => {
     const own = found.get(run)!;
@@ -38,10 +38,13 @@ export function readRuns(texts: readonly string[], language: Language): RunsOfTe
   return { runs, having };
 }
 
-/** Runs of letters as they are looked for: by number, ascending, each with its place among those asked. */
+/** The n-grams of a query by number, ascending, each with its index in the query. */
 export type AskedRuns = { run: number; place: number }[];
 
-/** @param asked each once; those that no text was read with are left out */
+/**
+ * @param asked each once; n-grams that occur in no text are left out
+ * @param asked each once; those that no text was read with are left out
+ */
 export function numberRuns(asked: readonly string[]): AskedRuns {
   return asked
     .flatMap((one, place) => {
@@ -51,7 +54,7 @@ export function numberRuns(asked: readonly string[]): AskedRuns {
     .sort((one, other) => one.run - other.run);
 }
 
-/** Calls for each run asked for that some of the texts have, with their places. */
+/** Calls back for each n-gram of the query that some of the texts contain, with their indexes. */
 export function findRuns(
   { runs, having }: RunsOfTexts,
   asked: AskedRuns,

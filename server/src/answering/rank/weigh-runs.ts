@@ -3,7 +3,10 @@ import type { Understood } from '../question/understood.ts';
 import type { Candidate } from './read-candidates.ts';
 import { findRuns, numberRuns } from './read-runs.ts';
 
-/** For each candidate the share of the question's runs of letters that it has; a run counts more the fewer have it. */
+/**
+ * For each candidate, the share of the question's n-grams that it contains; the fewer candidates contain one, the more
+ * it weighs.
+ */
 export function weighRuns({ terms, language }: Understood, candidates: readonly Candidate[]): number[] {
   const asked = [...new Set(terms.flatMap(({ form }) => runsOf(form, language)))];
   const numbered = numberRuns(asked);
@@ -22,7 +25,7 @@ export function weighRuns({ terms, language }: Understood, candidates: readonly 
   return sums.map((sum) => sum / (total || 1));
 }
 
-/** The runs of letters of each passage found, and the place of each of its stretches among the candidates. */
+/** The n-grams of each passage found, and the index of each of its stretches among the candidates. */
 function placeByPassage(candidates: readonly Candidate[]) {
   const found = new Map<Candidate['hit'], Pick<Candidate, 'runsOfPassage'> & { places: (number | undefined)[] }>();
   for (const [place, { hit, at, runsOfPassage }] of candidates.entries()) {

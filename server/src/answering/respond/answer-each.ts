@@ -14,8 +14,8 @@ import { prefaceOf, quoteOnly, showReading } from './quote-from-sources.ts';
 type Part = { text: string; found: FoundSources };
 
 /**
- * Finds the sources for each question of a message that asks for several things; none when it asks for one. Returns
- * null when the person stops it.
+ * Finds the sources for each question of a message that asks for several things; empty when it asks for one. Returns
+ * null when the person stops the answer.
  */
 export async function* findEach(
   parts: Parts,
@@ -32,7 +32,7 @@ export async function* findEach(
   return each;
 }
 
-/** Answers a message question by question, each under what was asked. */
+/** Answers a message question by question, each below the question it answers. */
 export async function* quoteEach(
   parts: Parts,
   question: Question,
@@ -63,7 +63,7 @@ export async function* quoteEach(
   return { outcome: 'answered', read: hits.length, checked: count, unconfirmed: 0, found: answered[0]!.found };
 }
 
-/** The questions of a message, each as one that follows the story and the questions before it. */
+/** Splits a message into questions, each as one that follows the story and the questions before it. */
 function splitMessageQuestions(question: Question, { language }: Understood): Question[] {
   const split = splitQuestions(question.text, language);
   return split.map(({ asking, background }, at) => {

@@ -26,13 +26,13 @@ import { summariseAnswer } from './summarise-answer.ts';
 import { writeFromSources } from './write-from-sources.ts';
 
 /**
- * Answers a question from the verified sources, or says that they hold no answer. What the person attached is quoted
- * first and named as unverified. Yields events as they happen, always ending with 'ended'. Throws only what `find` and
- * `document` throw.
+ * Answers a question from the verified sources, or says that they hold no answer. The person's attached files are
+ * quoted first and labelled as unverified. Yields events as they happen; the last one is always 'ended'. Throws only
+ * what `find` and `document` throw.
  */
 export async function* answerQuestion(given: Parts, question: Question): AsyncGenerator<AnswerEvent> {
   const { understood, retrieved, ...uncached } = given;
-  // The caches hold what was asked for longer than a temporary chat lasts.
+  // The caches keep questions for longer than a temporary chat exists.
   const caches = question.isTemporary ? {} : { ...(understood && { understood }), ...(retrieved && { retrieved }) };
   const parts: Parts = { ...uncached, ...caches, find: findOnce(given.find) };
   yield* waitUntilPrepared(question.language);
@@ -58,7 +58,7 @@ export async function* answerQuestion(given: Parts, question: Question): AsyncGe
   }
 }
 
-/** Reads a question once while the sources stay the same: what many ask is read for all of them. */
+/** Parses a question once while the sources stay the same, since many people ask the same questions. */
 function understandOnce({ understood, today, lexicon }: Parts, question: Question): Understood {
   if (!understood) return understand(question, today, lexicon);
   const { text, language, conversation, canton } = question;
@@ -68,7 +68,7 @@ function understandOnce({ understood, today, lexicon }: Parts, question: Questio
   return read;
 }
 
-/** Searches for the same once: the ways in which an answer reads its question are searched for in part alike. */
+/** Caches searches within an answer: the different readings of a question share some of them. */
 function findOnce(find: Parts['find']): Parts['find'] {
   const found = new Map<string, ReturnType<Parts['find']>>();
   return (search) => {
@@ -100,7 +100,7 @@ async function* answerFromSources(
 
 /**
  * The stages of an answer: retrieve, decide, then refuse, write or quote.
- * @param fileQuotes how often the person's own files were quoted before; null when there are none
+ * @param fileQuotes how many quotations of the person's own files precede the answer; null without files
  */
 async function* respond(
   parts: Parts,
@@ -120,7 +120,7 @@ async function* respond(
   const sources = yield* findSources(parts, question, asked);
   if (sources === null) return stopped;
   const found = await belowEmergency(parts, question, asked, sources);
-  // The sources answer one part of what is asked, and nothing as a whole.
+  // The sources answer one of the questions, but not the message as a whole.
   const isOpen = !found.decision.sufficient && (found.decision.why === 'weak' || found.decision.why === 'open');
   if (isOpen && answered[0]?.certain) return yield* quoteEach(parts, question, asked, each, fileQuotes);
   if (found.beyondFilter) yield { kind: 'beyond-filter' };
@@ -149,7 +149,7 @@ async function* respond(
   return { ...(yield* quoteFromSources(parts, question, found, decision, numbering, !asksModel)), found };
 }
 
-/** Says what must be said before an answer once its first text comes. */
+/** Yields the preface before the first text of an answer. */
 async function* withPreface<T>(
   events: AsyncGenerator<AnswerEvent, T>,
   preface: string[],
@@ -170,7 +170,7 @@ function canWrite(parts: Parts): parts is Parts & { model: Model } {
   return parts.model !== null;
 }
 
-/** The sources hold no answer. Where the person's own files did, the question counts as answered. */
+/** Says that the sources hold no answer. Where the person's own files did, the question counts as answered. */
 async function* declineToAnswer(
   parts: Parts,
   question: Question,

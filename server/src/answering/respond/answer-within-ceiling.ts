@@ -5,8 +5,8 @@ import type { MeteredModels } from './connect-models.ts';
 import type { PartsWithoutModel } from './parts.ts';
 
 /**
- * Answers a question and adds what the models cost to the bill of the company; once its ceiling of the day is reached,
- * it quotes and says so. The last event says what the model did.
+ * Answers a question and charges the cost of the models to the company. Once the company has reached its daily ceiling,
+ * the answer consists of quotations and says so. The last event reports what the model did.
  */
 export async function* answerWithinCeiling(
   { parts, models, ledger }: { parts: PartsWithoutModel; models: MeteredModels; ledger: Ledger },

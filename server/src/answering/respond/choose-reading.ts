@@ -9,21 +9,24 @@ import { topicTerms } from '../question/topic-terms.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Parts } from './parts.ts';
 
-/** From this likeness to a question that its stretch answers, a message that points back stands alone all the same. */
+/**
+ * From this similarity to a question that the found stretch answers, a message that points back nevertheless stands
+ * alone.
+ */
 const leastAlike = 0.8;
 /**
- * By so much the message alone must be surer than with the matter where it opens as a follow-up and names little of its
- * own: 'E quanto …'.
+ * By how much the message alone must outweigh the reading with the conversation, where it opens like a follow-up and
+ * names little itself: 'E quanto …'.
  */
 const leastAheadAsNew = 0.5;
-/** The passages in which a word of the message must stand for the conversation's matter to answer it. */
+/** In how many of the best passages a word of the message must occur for the conversation's subject to answer it. */
 const passagesRead = 3;
 
 /**
- * Whether a message in a conversation is about the conversation's matter, and no new one: it is tried with the matter,
- * and is new only when the search on it alone says so clearly.
- * @param alone what was found for the message itself
- * @param together what was found for it with the matter of the conversation
+ * Whether a message continues the subject of the conversation. It is read with that subject, and counts as a new one
+ * only when the search for the message alone clearly says so.
+ * @param alone the result for the message itself
+ * @param together the result for the message read with the subject of the conversation
  */
 export function continuesMatter(
   understood: Understood,
@@ -33,11 +36,11 @@ export function continuesMatter(
 ): boolean {
   const [own, joint] = [alone.decision, together.decision];
   if (!joint.sufficient && joint.why === 'canton') {
-    // No source is of the canton named: what lies nearest to its words alone is no answer.
+    // There is no source for the named canton, so a near hit for the message alone does not answer it.
     if (understood.places.length === 0 || (own.sufficient && own.certain)) return false;
     return own.sufficient || absentNouns(understood, lexicon).length === 0;
   }
-  // What comes near the message alone is no answer where the conversation around it speaks against it.
+  // A near hit for the message alone does not answer it when the reading with the conversation is refused.
   if (!joint.sufficient) return own.sufficient && !own.certain;
   const staysWithSource = joint.ranked[0]?.features.cited === 1;
   if (!own.sufficient) {
@@ -45,7 +48,7 @@ export function continuesMatter(
     return absentNouns(understood, lexicon).length === 0 && (staysWithSource || speaksOf(understood, joint));
   }
   if (!own.certain) return true;
-  // What merely comes near in another source than the conversation's is less than a sure answer.
+  // A near hit in a source other than the conversation's is worth less than a certain answer.
   if (!joint.certain && !staysWithSource) return false;
   const goesOn = followUpOpening.test(understood.asking) && !namesOwnMatter(understood);
   const aheadAsNew = goesOn ? leastAheadAsNew : 0;
@@ -55,8 +58,8 @@ export function continuesMatter(
 }
 
 /**
- * Whether what answers a message by itself is of another matter than the conversation's, though it opens as a
- * follow-up and names nothing of that matter: 'Et il faut l’annoncer combien de temps avant ?'.
+ * Whether the answer to the message alone leaves the subject of the conversation, although the message opens like a
+ * follow-up and names nothing of its own: 'Et il faut l’annoncer combien de temps avant ?'.
  */
 export function leavesMatter(understood: Understood, { decision }: Retrieved): boolean {
   const { asking, completed, language, link } = understood;
@@ -70,12 +73,12 @@ export function leavesMatter(understood: Understood, { decision }: Retrieved): b
   return !things.some(({ stem }) => [...said.whole, ...said.above].some((found) => likeness(stem, found) >= 0.7));
 }
 
-/** Whether a message has words enough to begin a new matter. */
+/** Whether a message has enough words to begin a new subject. */
 function namesOwnMatter({ asking, language }: Understood): boolean {
   return topicTerms(asking.replace(followUpOpening, ''), language).length >= ownMatter;
 }
 
-/** Whether what the matter leads to speaks of the message: one of its words is met. */
+/** Whether the passages found with the conversation contain a word of the message. */
 function speaksOf(understood: Understood, { ranked }: Sufficient): boolean {
   const topics = topicTerms(understood.asking, understood.language);
   if (topics.length <= 2) return true;

@@ -6,7 +6,7 @@ import type { Use } from '../cost/store.ts';
 import { connectModel, defaultLimits, type Model } from '../write/model.ts';
 import { askSecondOpinion, type SecondOpinion } from '../write/second-opinion.ts';
 
-/** The models for one answer, with what it used of them. */
+/** The models for one answer, and a meter for their use. */
 export type MeteredModels = {
   model: Model | null;
   secondOpinion: SecondOpinion | null;
@@ -14,7 +14,7 @@ export type MeteredModels = {
   state: () => ModelState;
 };
 
-/** Connects the configured models. Returns what meters them for one answer. */
+/** Connects the configured models. Returns a function that meters them for one answer. */
 export function connectModels({ config, metrics }: Pick<GroundContext, 'config' | 'metrics'>): () => MeteredModels {
   const { model, checkModel } = openModels(config);
   const prices: { [role in 'writing' | 'check']: Prices } = {
@@ -43,7 +43,7 @@ function addUp(meters: Meter[]): Use {
   return total;
 }
 
-/** The model that writes, and the one that gives a second opinion; null where it is not configured. */
+/** Opens the model that writes and the one that gives a second opinion; null where it is not configured. */
 function openModels(config: Config): { model: Model | null; checkModel: Model | null } {
   const temperature = config.MODEL_TEMPERATURE_ZERO === '' ? {} : { temperature: config.MODEL_TEMPERATURE_ZERO };
   const limits = { ...defaultLimits, answerMs: config.MODEL_SECONDS * 1000 };

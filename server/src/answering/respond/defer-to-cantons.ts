@@ -13,8 +13,8 @@ import { retrieve } from './retrieve.ts';
 
 /**
  * For a question that names no canton: narrows the result to federal sources where these suffice, or returns the
- * cantons whose sources answer it, so that the person can choose one. A cantonal rule never stands unasked among
- * federal ones.
+ * cantons whose sources answer it, so that the person can choose one. A cantonal rule is never mixed with federal ones
+ * unless it is asked for.
  */
 export function deferToCantons(
   understood: Understood,
@@ -45,22 +45,22 @@ export function deferToCantons(
   return { retrieved, cantons: ruling.length > 0 ? ruling : near };
 }
 
-/** The rules of several cantons side by side. */
+/** The rules of several cantons, to be shown side by side. */
 export type PerCanton = {
-  /** The stretches of federal sources that answer as well, then those of each canton by itself. */
+  /** The stretches of federal sources that answer equally well, then those of each canton. */
   decision: Sufficient;
-  /** The cantons whose rule comes near and may not answer all. */
+  /** The cantons whose rule comes near but may not answer the whole question. */
   hedged: ReadonlySet<string>;
-  /** The cantons whose source says itself that it leaves this open, with the sentence that does. */
+  /** The cantons whose source says that it leaves the question open, with that sentence. */
   open: { canton: string; says: string }[];
-  /** The cantons named of which no source answers; null where none is named. */
+  /** The named cantons for which no source answers; null where none is named. */
   without: string[] | null;
 };
 
-/** A federal rule stands beside those of the cantons only when it comes as near as the best. */
+/** How far below the best rule a federal one may lie to be shown beside those of the cantons. */
 const farthestFederal = 1.5;
 
-/** The same question, asked for the rule of a canton and named as the questions that its sources answer name it. */
+/** The same question, asked for the rule of a canton and with its name, as the questions of its sources have it. */
 export function inCanton(understood: Understood, canton: string): Understood {
   const { language } = understood;
   const named = (said: string) => `${cantonLabel(canton, language)}: ${said}`;
@@ -72,9 +72,9 @@ export function inCanton(understood: Understood, canton: string): Understood {
 }
 
 /**
- * Finds the rule of each canton by itself, so that none is left out because another canton's sources use more of the
- * words asked. Where no canton's sources suffice alone, what all of them say together comes near only; null where
- * certain cantons are asked for.
+ * Finds the rule of each canton separately, so that none is lost because another canton's sources share more words with
+ * the question. Where no canton's sources suffice alone, those of all together come near at most; null where particular
+ * cantons are asked for.
  */
 export async function findPerCanton(
   parts: Parts,
@@ -93,7 +93,7 @@ export async function findPerCanton(
     }),
   );
   const rules = found.flatMap(({ canton, decision }) => {
-    // A federal rule that answers in a canton as well is not the canton's.
+    // A federal rule that also answers in a canton is not that canton's rule.
     const isOwn = decision.sufficient && decision.ranked[0]?.candidate.passage.canton === canton;
     return isOwn ? [{ canton, decision }] : [];
   });
@@ -109,9 +109,9 @@ export async function findPerCanton(
   if (rules.length === 0) return { decision: { ...first, certain: false }, hedged: new Set(), open, without };
   const best = joint?.ranked[0]?.weight ?? 0;
   const hedged = rules.filter(({ decision }) => !decision.certain).map(({ canton }) => canton);
-  // Where all come near only, it is said once.
+  // Where all of them merely come near, this is said once.
   const certain = hedged.length < rules.length;
-  // Where certain cantons are named and have a rule, no federal one on another matter stands beside it.
+  // Where named cantons have a rule, a federal rule on another subject is not shown beside it.
   const federal = (named ? [] : (joint?.ranked ?? [])).filter(
     ({ candidate, weight }) => candidate.passage.canton === null && weight >= best - farthestFederal,
   );
@@ -131,10 +131,10 @@ export async function findPerCanton(
   };
 }
 
-/** So many passages are searched for the cantons that may have a rule. */
+/** How many passages are searched for cantons that may have a rule. */
 const passagesForCantons = 1000;
 
-/** The cantons of which a source has to do with what is asked, those that answer first. */
+/** The cantons with a source that relates to the question, those that answer first. */
 async function cantonsWithSources(
   { find }: Pick<Parts, 'find'>,
   asked: Understood,

@@ -11,15 +11,15 @@ import { answerQuestion } from './answer-question.ts';
 import { type FoundSources, findSources } from './find-sources.ts';
 import type { Parts } from './parts.ts';
 
-/** A question as the test desk asks it; days are ISO dates, null is today. */
+/** A question from the test desk; days are ISO dates, null is today. */
 export type Examined = Pick<Question, 'text' | 'language' | 'topic' | 'canton'>;
 
 const passagesShown = 10;
 const stretchesShown = 3;
 
 /**
- * Answers a question and shows how: what was read, which passages were found, what speaks for each, and why it was
- * decided as it was. `parts.today` is the day it is asked on. Nothing is logged.
+ * Answers a question and reports each step: the parsed question, the passages found, their features, and the reasons
+ * for the decision. `parts.today` is the day on which it is asked. Nothing is logged.
  */
 export async function examineQuestion(parts: Parts, examined: Examined): Promise<Examination> {
   const question: Question = { ...examined, conversation: [], signal: new AbortController().signal };
@@ -68,7 +68,7 @@ function showPassage({ passage, score, coverage, matched }: Hit, ranked: readonl
   };
 }
 
-/** The answer as a person would get it. */
+/** The answer as a person would receive it. */
 async function readAnswer(parts: Parts, question: Question) {
   let text = '';
   let refused = false;

@@ -5,21 +5,22 @@ import { likeness, readPassageStems, readTerms } from '../../text/terms.ts';
 import type { Question } from '../answer.ts';
 import type { Understood } from '../question/understand.ts';
 
-/** Whether a claim from a passage has nothing to do with what was asked. */
+/** Tells whether a claim from a passage is unrelated to the question. */
 export type IsOffTopic = (passage: Passage, claim: string) => boolean;
 
 /**
- * Words a passage has in common with the question, and how near one of its sentences comes to it in meaning: either is
- * enough. Of 486 answerable questions 2 would lose the passage that decides; of passages drawn from other sheets 80 %
- * go.
+ * A passage is related when it shares this many words with the question, or one of its sentences is this similar in
+ * meaning. Of 486 answerable questions, 2 would lose the deciding passage; 80 % of passages drawn from other sheets are
+ * dropped.
  */
 const leastWords = 2;
 const leastNearness = 0.25;
 const leastLikeness = 0.6;
 
 /**
- * Judges by the question, not by what the model searches for: what the product's own search found may be stated, and of
- * all else what shares words or meaning with the question or with what was asked before it.
+ * Creates a check that compares with the question, and not with the model's own searches: passages that Polier's search
+ * found may be stated, and others where they share words or meaning with the question or with the conversation before
+ * it.
  */
 export function createOffTopicCheck(question: Question, understood: Understood, own: readonly Hit[]): IsOffTopic {
   const found = new Set(own.map(({ passage }) => passage.id));

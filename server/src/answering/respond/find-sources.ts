@@ -17,26 +17,26 @@ import { deferToCantons, findPerCanton, inCanton, type PerCanton } from './defer
 import type { Parts } from './parts.ts';
 import { noticeOfFederal, retrieve } from './retrieve.ts';
 
-/** The question as it is answered in the end, what was found for it, and whether that is sufficient. */
+/** The question as it is finally answered, the hits for it, and whether they are sufficient. */
 export type FoundSources = {
   understood: Understood;
   hits: Retrieved['hits'];
   decision: Decision;
   notice: string | null;
-  /** What was found when it was read with what is told around it. */
+  /** The hits for the question read with its context. */
   told: Reading | null;
   /** The canton the person chose when asked; null when not asked or for all of Switzerland. */
   chosenCanton: string | null;
-  /** For all of Switzerland the rule of each canton, shown as it stands: none is written out of several; else null. */
+  /** For all of Switzerland: the rule of each canton, quoted separately, since no text combines several; else null. */
   perCanton: PerCanton | null;
-  /** The sources beyond the topic chosen as filter answer. */
+  /** Sources outside the topic chosen as filter answer. */
   beyondFilter: boolean;
 };
 
 /**
- * Searches the sources and decides. A message in a conversation that may stand alone is searched alone and with the
- * matter of the conversation; the person is asked for the canton where the answer depends on it. Returns null when the
- * person stopped the answer meanwhile.
+ * Searches the sources and decides. A message that may stand alone is searched both alone and with the subject of the
+ * conversation. The person is asked for the canton where the answer depends on it. Returns null when the person stopped
+ * the answer meanwhile.
  */
 export async function* findSources(
   parts: Parts,
@@ -53,15 +53,15 @@ export async function* findSources(
       retrieved = yield* reportSearch(understood, understood.text, together);
     }
   }
-  // What was decided on was ranked by the message itself, also where it is read with the conversation's matter.
+  // The ranking used the message itself, also where it is read with the conversation.
   let rankedFor = asked;
   const { decision } = retrieved;
   if (understood === asked && decision.sufficient && leavesMatter(asked, retrieved))
     retrieved = { ...retrieved, decision: { ...decision, certain: false } };
   const isSure = decision.sufficient && decision.certain;
-  // What is sure and stays with the sources of the conversation is not searched for anew.
+  // A certain answer from the sources of the conversation needs no further search.
   const stays = isSure && decision.ranked[0]?.features.cited === 1;
-  // A question asked again for a contract's day is asked without it only where nothing answers it with it.
+  // A question asked again for a contract's day is asked without that day only if nothing answers it with it.
   const isAnswered = asked.link === null && decision.sufficient;
   const turned = stays || isAnswered ? null : await askTurned(parts, question, asked);
   if (turned && (turned.stays || isSurer(turned.retrieved.decision, decision)))
@@ -92,7 +92,7 @@ export async function* findSources(
   }
   const isShown = showsEach || (isAsked && chosenCanton === null);
   const joint = isShown && retrieved.decision.sufficient ? retrieved.decision : null;
-  // A source that leaves it open in one canton says nothing of the others that are named.
+  // A source that leaves the question open for one canton says nothing about the other named ones.
   const isEach = asked.sideBySide.length > 0 && !retrieved.decision.sufficient && asked.foreign === null;
   const perCanton = joint || isEach ? await findPerCanton(parts, question, { asked, told, joint }) : null;
   const withoutRule = joint && !perCanton ? refuseMatter('canton') : null;
@@ -112,8 +112,8 @@ export async function* findSources(
 }
 
 /**
- * The question that began the matter, asked of the case to which a message turns it, where that is sure to be answered
- * with what holds in that case or speaks of it: read as one, neither the matter nor the case is lost.
+ * The result for the question that began the subject, applied to the case in this message, where it certainly answers
+ * for that case or mentions it. Reading both as one question loses neither the subject nor the case.
  */
 async function askTurned(parts: Parts, question: Question, asked: Understood) {
   if (asked.turned === null || asked.foreign !== null) return null;
@@ -131,12 +131,12 @@ async function askTurned(parts: Parts, question: Question, asked: Understood) {
   const said = [candidate.stems, candidate.aboveStems, candidate.headingStems, candidate.titleStems];
   const isOfCase = features.forCase > 0 || says(said, named);
   if (asked.contractDay === null) return isOfCase && !wasQuoted ? { read, retrieved, stays: false } : null;
-  // The rule for contracts of the day given may hold in the new case, too, and lies in the source just quoted.
+  // The rule for contracts of the given day may apply to the new case too, and is in the source just quoted.
   const stays = turnsTheQuestion(asked.asking, asked.language) && asked.cited.has(candidate.passage.title);
   return isOfCase ? { read, retrieved, stays } : null;
 }
 
-/** Whether one of some texts says a word. */
+/** Whether one of some texts contains a word. */
 function says(said: readonly Iterable<string>[], terms: readonly Term[]): boolean {
   return terms.some(({ stem }) => said.some((some) => [...some].some((one) => likeness(stem, one) >= 0.5)));
 }
@@ -145,13 +145,13 @@ function isSurer(one: Decision, other: Decision): boolean {
   return one.sufficient && (!other.sufficient || one.weight > other.weight);
 }
 
-/** Where several cantons are named and nothing suffices: the cantons whose sources lie nearest. */
+/** Where several cantons are named and nothing suffices: those with the nearest sources. */
 function nearestCantons({ canton, places }: Understood, { decision, hits }: Retrieved): string[] {
   const isOpen = canton === null && places.length > 1 && !decision.sufficient && decision.why === 'weak';
   return isOpen ? cantonsThatAnswer(hits) : [];
 }
 
-/** The first of several cantons named, where none of them has a source: the rule of another is no answer. */
+/** The first of several named cantons, where none has a source; another canton's rule does not answer. */
 function uncoveredCanton({ places }: Understood, answering: readonly string[]): string | null {
   const named = places.filter(({ role }) => role !== 'origin').map(({ canton }) => canton);
   return named.some((canton) => answering.includes(canton)) ? null : (named[0] ?? null);
@@ -171,7 +171,7 @@ async function* search(
   return retrieved;
 }
 
-/** Shows a search that was made already. */
+/** Reports a search that was made earlier. */
 function* reportSearch(understood: Understood, input: string, retrieved: Retrieved): Generator<AnswerEvent, Retrieved> {
   yield { kind: 'step-started', step: 'search', name: texts[understood.language].steps.search, input };
   yield searchEnded(understood, retrieved);

@@ -4,13 +4,13 @@ import { likeness, readTerms, type Term } from '../../text/terms.ts';
 import { splitMessage } from '../question/asking.ts';
 import { isNoun } from '../question/is-noun.ts';
 
-/** A question as short as this is a name by itself. */
+/** A question of at most this length is itself the name. */
 const shortQuestion = 30;
 const longestName = 48;
 const mostDetails = 2;
 const alike = 0.5;
 
-/** Words of time and money tell a story, and name no matter. */
+/** Words of time and money, which belong to a story and do not name a subject. */
 const times: Record<Language, RegExp> = {
   de: /^(?:tage?n?|wochen?|monate?n?|jahre?n?|stunden?|uhr|morgens?|gestern|heute|franken|rappen|chf)$/i,
   fr: /^(?:jours?|semaines?|mois|ans?|années?|heures?|hier|matin|francs?|centimes?|chf)$/i,
@@ -18,22 +18,22 @@ const times: Record<Language, RegExp> = {
 };
 const month = new RegExp(`^(?:${monthPattern})$`, 'iu');
 const joints = /,\s+|\s+(?:und|sowie|et|ed?)\s+/u;
-/** A day tells a story, too. */
+/** A date, which belongs to a story too. */
 const day = /(?<![\d.])\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{2,4})?(?!\d)/gu;
 const figure = /\d(?:[\d'’.,]*\d)?(?:\s?(?:m²|m³|cm|mm|km|m|%|kg|t)(?![\p{L}\p{N}]))?/gu;
 
 type Given = {
   question: string;
   language: Language;
-  /** Title of the first source that answered it, and its language. */
+  /** The title of the first source that answered it, and its language. */
   title: string;
   titleLanguage: Language;
 };
 
 /**
- * A short name for what a chat is about, from its first question and the source that answered it: the part of the
- * source's title that the question is about, then the nouns and figures that tell it from other questions, such as
- * 'Mängelrüge: Fassade, Putz'. Returns null when the question itself is the better name.
+ * A short title for a chat, from its first question and the source that answered it: the part of the source's title
+ * that the question is about, then nouns and figures that distinguish it from other questions, such as 'Mängelrüge:
+ * Fassade, Putz'. Returns null when the question itself is the better title.
  */
 export function nameMatter({ question, language, title, titleLanguage }: Given): string | null {
   const text = question.replace(/\s+/g, ' ').trim();
@@ -61,7 +61,7 @@ export function nameMatter({ question, language, title, titleLanguage }: Given):
   return name === '' ? null : name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** The part of a title that has most in common with the question; '' where none has anything. */
+/** The part of a title that shares most words with the question; '' where none shares any. */
 function headOf(title: string, terms: readonly Term[], language: Language): string {
   const parts = title.split(joints);
   const common = parts.map((part) => {

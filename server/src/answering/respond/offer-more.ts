@@ -39,7 +39,7 @@ export async function* offerMore(
   }
 }
 
-/** Headings near those of the cited passages, as questions; offered only when the sources answer them. */
+/** Headings near those of the cited passages, as questions; only those that the sources answer. */
 async function suggestFollowUps(parts: Parts, question: Question, understood: Understood, cited: readonly Passage[]) {
   const { language } = understood;
   const asked = new Set([question.text, ...question.conversation.map(({ text }) => text)]);
@@ -70,8 +70,8 @@ function nearbyHeadings(passage: Passage, passages: readonly Passage[]): string[
 }
 
 /**
- * Whether the sources answer a question well enough to be quoted, and the section it comes from is what answers. It
- * takes a search, and answers from the same pages offer the same follow-ups: the result is cached.
+ * Whether the sources answer a question well enough to be quoted, and from the section it is named after. Cached, since
+ * this takes a search and answers from the same pages offer the same follow-ups.
  */
 async function isAnswered(parts: Parts, question: Question, text: string, heading: string, understood: Understood) {
   const { canton, language } = understood;
@@ -99,7 +99,7 @@ async function isAnswered(parts: Parts, question: Question, text: string, headin
   return answered;
 }
 
-/** Whether one verified template in the language of the question words what was asked about. */
+/** Whether exactly one verified template in the language of the question covers what was asked about. */
 function hasTemplate({ templates, dictionary }: Parts, { text, language, onDate, canton }: Understood): boolean {
   const clauses = templates({ onDate, canton }).filter((one) => one.kind === 'clause' && one.language === language);
   return chooseTemplate(text, language, clauses, dictionary).fitting.length === 1;

@@ -9,35 +9,35 @@ import type { Template } from '../wording/read-template.ts';
 import type { Model } from '../write/model.ts';
 import type { SecondOpinion } from '../write/second-opinion.ts';
 
-/** What answering needs of the other modules. */
+/** The functions and models that answering needs. */
 export type Parts = {
   find(search: Search): Promise<Hit[]>;
   /** The passages of a document, in order. */
   passagesOf(document: string): readonly Passage[];
-  /** The verified clauses in force on a day (ISO date) that hold in a canton. */
+  /** The verified templates in force on a day (ISO date) that apply in a canton. */
   templates(asked: { onDate: string; canton: string | null }): readonly Template[];
   document(id: string): SourceDocument | Promise<SourceDocument>;
-  /** Where a stretch of a passage's text stands on its page, as fractions of the page. */
+  /** The position of a span of a passage's text on its page, as fractions of the page. */
   locate(passage: Passage, from: number, to: number): Rect[] | Promise<Rect[]>;
   /** Today in Switzerland, as an ISO date. */
   today: string;
-  /** The language model that writes the answers; null: answers quote. */
+  /** The language model that writes the answers; null: answers consist of quotations. */
   model: Model | null;
-  /** Judges what the model states by its quotations; null: nobody does. */
+  /** Judges the model's claims by their quotations; null: there is no second opinion. */
   secondOpinion?: SecondOpinion | null;
-  /** Translations learned from the sources; null: none. */
+  /** Translations learned from the sources; null when there are none. */
   dictionary: Dictionary | null;
-  /** The words a person may have meant. */
+  /** The words that a misspelt word may stand for. */
   lexicon: Lexicon;
   /** Cache: whether the sources answer a follow-up question. Emptied when the sources change. */
   followUps: Map<string, boolean>;
-  /** Cache: what was read of a question. Emptied when the sources change; absent: nothing is cached. */
+  /** Cache of parsed questions. Emptied when the sources change; absent: nothing is cached. */
   understood?: Map<string, Understood>;
-  /** Cache: what was found and decided for a question. Emptied when the sources change; absent: nothing is cached. */
+  /** Cache of results by question. Emptied when the sources change; absent: nothing is cached. */
   retrieved?: Map<string, Promise<Retrieved>>;
-  /** There is no model because the bill of the person's company has reached its ceiling: they are told. */
+  /** There is no model because the company has reached its daily ceiling; the answer says so. */
   isSpent?: boolean;
-  /** Measures the parts of the answer. */
+  /** Traces the parts of the answer. */
   span?: Span;
   log: Pick<Log, 'warn'>;
 };

@@ -70,13 +70,13 @@ export function prepareAnswering(
   };
 }
 
-/** How long the model has to suggest questions, in milliseconds. */
+/** How long the model may take to suggest questions, in milliseconds. */
 const longestSuggestMs = 60_000;
-/** The most follow-up questions, and the most questions as they are read and decided, that are cached. */
+/** The sizes of the caches: follow-up questions, and parsed questions and their results. */
 const mostFollowUps = 20_000;
 const mostRetrieved = 200;
 
-/** A cache of what the sources say, emptied when a search may find something else and when it is full. */
+/** A cache of results, emptied when the sources change and when it is full. */
 function createCache<T>({ sources, find }: Pick<KnowledgeContext, 'sources' | 'find'>, most: number) {
   const state = () => `${sources.revision()} ${find.state()}`;
   let since = state();

@@ -10,7 +10,7 @@ import type { FoundSources } from './find-sources.ts';
 import { offerMore } from './offer-more.ts';
 import type { Parts } from './parts.ts';
 
-/** Shows which sources are read. */
+/** Shows which sources are being read. */
 export function* showReading({ understood: { language } }: FoundSources, read: readonly Hit[]): Generator<AnswerEvent> {
   const { steps } = texts[language];
   const titles = [...new Set(read.map(({ passage }) => passage.title))];
@@ -19,7 +19,7 @@ export function* showReading({ understood: { language } }: FoundSources, read: r
   yield { kind: 'step-started', step: 'check', name: steps.check, input: '' };
 }
 
-/** What must be said before the answer; of several questions, before the answer to each, but for the person's files. */
+/** The notice before the answer. With several questions, it precedes the answer to each, but not the person's files. */
 export function prefaceOf(
   { understood: { language }, notice, perCanton }: FoundSources,
   fileQuotes: number | null,
@@ -48,7 +48,7 @@ export async function* quoteFromSources(
   return { outcome: 'answered', read: decision.hits.length, checked: count, unconfirmed: 0 };
 }
 
-/** The quotations themselves. Returns how many there are. */
+/** Yields the quotations. Returns their number. */
 export async function* quoteOnly(
   question: Question,
   { understood, perCanton }: Pick<FoundSources, 'understood' | 'perCanton'>,

@@ -12,13 +12,13 @@ import type { Parts } from './parts.ts';
 
 type RefuseParts = Parameters<typeof numberSources>[0] & Pick<Parts, 'lexicon'>;
 
-/** Of a longer message a word that no source has is hardly ever what it turns on: 'letzten Dienstag'. */
+/** In a longer message, a word that occurs in no source is rarely what it depends on: 'letzten Dienstag'. */
 const mostTermsNamed = 4;
 
 /**
- * Says that there is no answer, what is missing, and which sources lie nearest; offers the editor, and a wider search
- * when a filter is on. It states nothing that was not checked. The nearest sources carry no citation number: they prove
- * nothing. `reason` replaces the opening.
+ * Says that there is no answer, what is missing, and which sources come nearest; offers to ask the editor, and a wider
+ * search when a filter is on. It states nothing unchecked. The nearest sources have no citation number, since they
+ * prove nothing. `reason` replaces the opening.
  */
 export async function* refuse(
   parts: RefuseParts,
@@ -38,7 +38,7 @@ export async function* refuse(
     yield* offerEditor();
     return;
   }
-  // Somebody who needs help now is neither asked for a better question nor given sources to read.
+  // In an emergency, the person is neither asked for a better question nor given sources to read.
   if (understood.emergencies.length > 0 && !reason && refused.says === null && refused.why === 'weak') {
     const isAsked = asksAnything(understood.asking, language);
     yield { kind: 'text', text: isAsked ? refusal.emergency : refusal.emergencyTold };

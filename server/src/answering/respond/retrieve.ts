@@ -28,15 +28,18 @@ type Asked = Pick<Question, 'topic' | 'profile'>;
 const passagesFound = 24;
 /** More passages are searched where the conversation helps to choose among them. */
 const passagesForFollowUp = 100;
-/** Many answers at once leave room between them: whoever presses Stop is not kept waiting for all the others. */
+/**
+ * Lets other work run between many simultaneous answers, so that pressing Stop takes effect without waiting for all of
+ * them.
+ */
 const nextTurn = createTurns();
 
 /**
  * Searches and decides. In the safety profile, other sources are used only where the safety sources do not suffice; the
- * same holds for the topic chosen as filter, and there the answer says so. Where the sources of the day asked about do
- * not suffice, or both are asked for, those of today are used, and the answer says so. The same question is searched
- * and decided once while the sources stay the same: first questions of a chat and those offered are asked by many.
- * @param told the same read with what is told around it: its story, or what was said before
+ * same applies to the topic chosen as filter, and the answer then says so. Where the sources of the day asked about do
+ * not suffice, or both days are asked about, today's sources are used, and the answer says so. Results are cached while
+ * the sources stay the same, since many people ask the same first and suggested questions.
+ * @param told the same question read with its context: its story, or the conversation before it
  */
 export function retrieve(
   parts: Parts,
@@ -51,7 +54,7 @@ export function retrieve(
   if (before) return before;
   const found = retrieveAnew(parts, asked, understood, told);
   retrieved.set(key, found);
-  // A failed search is not kept: the same question is searched for again.
+  // A failed search is not cached, so it is repeated next time.
   found.catch(() => retrieved.delete(key));
   return found;
 }
@@ -84,10 +87,10 @@ async function retrieveForTopic(
   const retrieved = await retrieveFrom(parts, topic, understood, told);
   const mayContinue = told !== null && understood.link !== null && understood.foreign === null;
   const { decision } = retrieved;
-  // What only comes near is no answer where the conversation is on a matter of the cantons and a place is named.
+  // A near hit does not answer where cantons regulate the subject of the conversation and a place is named.
   const isSettled = decision.sufficient && (decision.certain || understood.places.length === 0);
   if (isSettled || !mayContinue) return retrieved;
-  // Of which canton the matter is shows where all is read as one question.
+  // The whole message read as one question shows which canton's rule applies.
   const whole = await retrieveFrom(parts, topic, told, null);
   return !whole.decision.sufficient && whole.decision.why === 'canton' ? whole : retrieved;
 }
@@ -113,13 +116,13 @@ async function retrieveFrom(
           passagesFound,
         )
       : await find(text, passagesFound);
-    // What one canton rules holds in no other.
+    // A canton's rule applies in no other canton.
     return withTemplates(applicableIn(found, inCanton), read);
   };
   const searchOn = async (onDate: string, read = understood) =>
     preferCanton(await search(read, onDate, canton), cantonAsked ? canton : null);
   const { dictionary, today } = parts;
-  // What holds for contracts of other days stands in the same source, in words that the question need not have.
+  // Rules for contracts of other days stand in the same source, in words that the question need not contain.
   const searchOlder = (onDate: string) =>
     search(understood, onDate, canton, `${understood.searched} ${texts[language].olderContracts}`);
   const withOlder = async (hits: Hit[], onDate: string) =>
@@ -149,7 +152,7 @@ async function retrieveFrom(
       const ranked = rankStretches(understood, read, dictionary);
       return { hits: today, decision: { ...now, hits: read, ranked }, notice };
     }
-    // That no source is of the canton is what the sources of today show as well.
+    // Today's sources also show that there is none for the canton.
     if (!then.decision.sufficient && !now.sufficient && now.why === 'canton') then.decision = now;
   }
   const { hits, told, decision } = then;
@@ -159,8 +162,8 @@ async function retrieveFrom(
 }
 
 /**
- * Says that federal rules stand for those of the canton asked about where they lead, and leaves out all others. A rule
- * that names the canton needs no such words.
+ * Adds a notice that federal rules apply where they lead a question about a canton, and drops all other hits. A rule
+ * that names the canton needs no notice.
  */
 function onlyFederal(
   { canton, cantonAsked, language }: Understood,
@@ -179,12 +182,12 @@ function onlyFederal(
   return { decision: { ...decision, hits: applicableIn(decision.hits, 'CH'), ranked }, notice };
 }
 
-/** Whether what leads is surely federal law and leaves nothing to cantons and municipalities. */
+/** Whether the leading stretches are certainly federal law and leave nothing to cantons and municipalities. */
 function isFederalLaw({ certain }: Sufficient, ranked: readonly RankedStretch[]): boolean {
   return certain && citesFederalAct(ranked[0]!) && !ranked.slice(0, leadingStretches).some(leavesToCantons);
 }
 
-/** What is said where several cantons, or all others, are asked about and federal sources answer; null where not. */
+/** The notice where several cantons, or all others, are asked about and federal sources answer; null otherwise. */
 export function noticeOfFederal({ sideBySide, elsewhere, language }: Understood, decision: Decision): string | null {
   if ((sideBySide.length === 0 && elsewhere === null) || !decision.sufficient) return null;
   const { ranked } = decision;
@@ -193,12 +196,12 @@ export function noticeOfFederal({ sideBySide, elsewhere, language }: Understood,
   return isFederalLaw(decision, ranked) ? federalLawEverywhere : onlyFederalEverywhere;
 }
 
-/** Whether a stretch names an article of federal law: its number in the classified compilation begins with a digit. */
+/** Whether a stretch cites an article of federal law: its number in the classified compilation begins with a digit. */
 function citesFederalAct({ candidate: { text, passage } }: RankedStretch): boolean {
   return readReferences(text, passage.language).references.some(({ act }) => act !== null && /^\d/u.test(act));
 }
 
-/** Whether a stretch speaks of cantons or municipalities, which may rule it themselves: 'Sache der Gemeinde'. */
+/** Whether a stretch mentions cantons or municipalities, which may have rules of their own: 'Sache der Gemeinde'. */
 function leavesToCantons({ candidate: { text } }: RankedStretch): boolean {
   return (
     /kanton|canton|gemeinde|(?<!\p{L})comm?un(?:e|es|i|a(?:l|le|les|li|ux))(?!\p{L})/iu.test(text) ||
@@ -206,14 +209,13 @@ function leavesToCantons({ candidate: { text } }: RankedStretch): boolean {
   );
 }
 
-/** Whether a figure is asked for, and what answers has none. */
+/** Whether a figure is asked for and the leading stretch contains none. */
 function lacksFigure({ ranked }: Sufficient): boolean {
   return (ranked[0]?.features.figure ?? 0) < 0;
 }
 
 /**
- * Says that the sources are of today, when some of them were not in force on the day asked about, or are not known to
- * have been.
+ * The notice that the sources are today's, where some were not in force on the day asked about or may not have been.
  */
 async function noticeOfDay(parts: Parts, { dateAsked, yearNamed, language }: Understood, hits: readonly Hit[]) {
   const day = dateAsked?.day ?? yearNamed;

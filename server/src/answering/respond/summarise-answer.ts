@@ -4,7 +4,9 @@ import type { Parts } from './parts.ts';
 
 const mostWords = 8;
 
-/** What the log keeps of an answer from the sources; undefined for what was not searched for or not ended. */
+/**
+ * What is logged about an answer from the sources; undefined for an answer without a search or one that was stopped.
+ */
 export function summariseAnswer(
   { outcome, found }: Ending,
   { lexicon }: Pick<Parts, 'lexicon'>,

@@ -5,9 +5,9 @@ import type { PartsWithoutModel } from './parts.ts';
 
 type Given = { parts: PartsWithoutModel; models: MeteredModels };
 
-/** Has the searches and calls of a model measured as parts of an answer. */
+/** Wraps the searches and model calls of an answer in trace spans. */
 export function traceAnswer<G extends Given>(given: G, span: Span | undefined): G {
-  // A stream is not passed on token by token for nothing.
+  // Without tracing, streams are not wrapped token by token.
   if (!span || span === noSpan) return given;
   const { parts, models } = given;
   const find: PartsWithoutModel['find'] = (search) => whileIn(span, 'search', () => parts.find(search));

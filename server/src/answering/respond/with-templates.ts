@@ -4,7 +4,7 @@ import { likeness, readTerms } from '../../text/terms.ts';
 import type { Understood } from '../question/understand.ts';
 import { isClause, isTemplateAsked, templateName } from '../wording/read-template.ts';
 
-/** What is found for a template that is named counts so much more. */
+/** The factor for hits in a template that the question names. */
 const worthOfNamed = 1.5;
 /** How alike a word of the message and one of a template's name must be. */
 const sameWord = 0.7;

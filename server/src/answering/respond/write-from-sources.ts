@@ -14,15 +14,15 @@ import type { Parts } from './parts.ts';
 import { retrieve } from './retrieve.ts';
 
 type PartsWithModel = Parts & { model: Model };
-/** What the answer without a model says, as events; what stands already is left out. */
+/** Yields the answer without a model as events, without quotations that are shown already. */
 type Quoting = () => AsyncGenerator<AnswerEvent, number>;
 
-/** Passages a model reads, and how many characters of them at most. */
+/** The maximum number of passages that a model reads, and of characters in them. */
 const passagesRead = 16;
 const maxCharsRead = 30_000;
-/** A person sees something by then, in milliseconds: the quoted answer where the model is not that fast. */
+/** After this time, in milliseconds, the person sees the quoted answer if the model has written nothing yet. */
 const patienceMs = 8000;
-/** Below this share of claims that hold, the quoted answer is shown as well. */
+/** Below this share of confirmed claims, the quoted answer is shown as well. */
 const leastShown = 0.5;
 
 /**
@@ -87,8 +87,8 @@ export async function* writeFromSources(
 type Asked = Written & { read: number };
 
 /**
- * Searches with the model's questions and lets it write. When it found no answer it reads once more: what the search it
- * names finds, else what was found and not read.
+ * Searches with the model's questions and lets it write. When it finds no answer, it reads once more: the hits for the
+ * search it suggests, or otherwise hits it has not read.
  */
 async function* ask(
   parts: PartsWithModel,
@@ -133,7 +133,7 @@ async function* ask(
   }
 }
 
-/** What was found for the question read with what is told around it, and farther down, that the model has not read. */
+/** The hits of the reading with context, and lower-ranked hits, that the model has not read. */
 function unread({ hits, told, understood }: FoundSources, read: readonly Hit[]): Hit[] {
   const known = new Set(read.map(({ passage }) => passage.id));
   const federal = ({ passage }: Hit) => understood.canton !== null || passage.canton === null;
@@ -142,7 +142,7 @@ function unread({ hits, told, understood }: FoundSources, read: readonly Hit[]):
   );
 }
 
-/** What the questions find, each for itself, and what was found before: the best of each first. */
+/** The hits for each of the questions and the earlier ones, interleaved by rank. */
 async function* search(
   parts: PartsWithModel,
   question: Question,
@@ -158,7 +158,7 @@ async function* search(
       const own = understand({ ...question, text, conversation: [] }, parts.today, parts.lexicon);
       const { canton, cantonAsked } = own.cantonAsked ? own : understood;
       const { hits } = await retrieve(parts, question, { ...own, canton, cantonAsked, language: understood.language });
-      // A rule of a canton nobody asked about never stands among federal ones.
+      // An unrequested cantonal rule is never mixed with federal ones.
       rankings.push(canton === null ? hits.filter(({ passage }) => passage.canton === null) : hits);
     }
     const documents = new Set(rankings.flat().map(({ passage }) => passage.document));
@@ -172,7 +172,7 @@ async function* search(
   return readable(interleave(rankings));
 }
 
-/** Of several rankings the first of each, then the second of each, every passage once. */
+/** Interleaves rankings: the first of each, then the second of each, every passage once. */
 function interleave(rankings: readonly Hit[][]): Hit[] {
   const most = Math.max(0, ...rankings.map(({ length }) => length));
   const inTurn = Array.from({ length: most }, (_, at) => rankings.flatMap((hits) => hits[at] ?? [])).flat();
@@ -189,10 +189,10 @@ function readable(hits: readonly Hit[]): Hit[] {
 
 type Record = { add(text: string): void; text(): string; has(text: string): boolean };
 
-/** What has been said so far. */
+/** Records the text of the answer so far. */
 function createRecord(): Record {
   let said = '';
-  // Where the deciding words of a quotation are bold, it is the same quotation.
+  // A quotation counts as the same with and without emphasis.
   const plain = (text: string) => text.replaceAll('**', '');
   const quotationOf = (text: string) => plain(/^>[\s\S]*?(?=\n>\n> )/mu.exec(text)?.[0] ?? '');
   return {
@@ -204,7 +204,7 @@ function createRecord(): Record {
   };
 }
 
-/** Passes events on and notes their text; a quotation that stands already is left out. */
+/** Passes events on and records their text; drops a quotation that is already shown. */
 async function* recorded<T>(
   events: AsyncGenerator<AnswerEvent, T> | Iterable<AnswerEvent, T>,
   answer: Record,
@@ -219,7 +219,7 @@ async function* recorded<T>(
   }
 }
 
-/** A blank line before a claim, and what separates it from a quoted answer above it. */
+/** A blank line before a claim, and the heading that separates it from a quoted answer above. */
 function gapBefore(answer: Record, heading: string): string {
   const said = answer.text();
   if (said === '') return '';

@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import type { ForeignMatter } from '../question/foreign-matter.ts';
 
-/** Says of a matter that the sources are not for it, and who can help. */
+/** Says that a subject is outside the scope of the sources, and who can help. */
 export const foreignMatterTexts: Record<Language, Record<ForeignMatter, string>> = {
   de: {
     tax: 'Das ist eine Frage der Steuern; dazu hat Polier keine geprüften Quellen. Auskunft geben die Steuerverwaltung Ihres Kantons oder ein Treuhänder.',

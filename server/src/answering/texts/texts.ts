@@ -3,56 +3,56 @@ import { german } from './de.ts';
 import { french } from './fr.ts';
 import { italian } from './it.ts';
 
-/** Every sentence Polier itself says in an answer. */
+/** Every sentence of Polier's own in an answer. */
 export type Texts = {
-  /** Before the passage that comes nearest, when it may not answer all of the question. */
+  /** Precedes the nearest passage, when it may not answer the whole question. */
   nearest: string;
   /** The source is in another language than the question. */
   quotingOtherLanguage: (source: Language) => string;
-  /** Rules of several cantons follow, each under its canton. */
+  /** The rules of several cantons follow, each under the name of its canton. */
   perCanton: string;
-  /** Behind them: of the passages found, none answers for another canton. */
+  /** Follows them: none of the passages found applies to another canton. */
   noOtherCanton: string;
-  /** The same of a canton that is named. */
+  /** The same for a named canton. */
   withoutRule: (canton: string) => string;
   federal: string;
   inCanton: (canton: string) => string;
   onlyFederal: (canton: string) => string;
-  /** The rule quoted is of federal law: no canton has another. */
+  /** The quoted rule is federal law, so no canton has another one. */
   federalLaw: (canton: string) => string;
-  /** The same, where several cantons or the others are asked about: of federal law, or of federal sources only. */
+  /** The same where several or the other cantons are asked about: federal law, or federal sources only. */
   federalLawEverywhere: string;
   onlyFederalEverywhere: string;
-  /** A source is of the canton asked about, and federal rules answer. */
+  /** The canton asked about has a source, but federal rules answer. */
   notOfCanton: (canton: string) => string;
   otherDay: (asked: string) => string;
-  /** The topic chosen as filter has no answer; what follows comes from the other sources. */
+  /** The topic chosen as filter has no answer; what follows comes from other sources. */
   beyondFilter: string;
-  /** Words by which sources speak of contracts made under older law: searched for, never shown. */
+  /** Words with which sources refer to contracts under earlier law; used for searching and never shown. */
   olderContracts: string;
   modelSilent: string;
   modelSilentNoQuote: string;
   modelBroke: string;
-  /** The model's answer reached its longest. */
+  /** The model's answer reached its maximum length. */
   modelCut: string;
-  /** The company's model bill of the day is reached: the sources are quoted. */
+  /** The company's daily ceiling for the model is reached, so the sources are quoted. */
   ceiling: string;
-  /** Above a summary that comes after the quotations. */
+  /** Precedes a summary that follows the quotations. */
   summed: string;
   page: (label: string) => string;
   refusal: {
-    /** Below the emergency numbers: to a question, and where nothing is asked. */
+    /** Below the emergency numbers: after a question, and after a message that asks nothing. */
     emergency: string;
     emergencyTold: string;
     nothing: string;
     words: (words: string[]) => string;
     references: (references: string[]) => string;
     canton: (canton: string) => string;
-    /** The nearest source says itself that it leaves this open. */
+    /** The nearest source says that it leaves the question open. */
     open: (sentence: string) => string;
     unconfirmed: string;
     nearest: string;
-    /** Without the editors. */
+    /** The closing without an offer to ask the editors. */
     closingAlone: string;
     closing: string;
   };
@@ -61,7 +61,7 @@ export type Texts = {
   headingAsked: (heading: string) => string;
   greeting: string;
   steps: {
-    /** While the server prepares itself after its start. */
+    /** Shown while the server is warming up after its start. */
     prepare: string;
     search: string;
     read: string;

@@ -113,8 +113,8 @@ const elsewhere =
   /(?<!\p{L})(?:kantonen?|\p{L}+kanton\p{L}*|(?:andere[nrms]?|jede[nrms]?|welche[nrms]?|eine[nrms]?|keine[nrms]?) kanton\p{L}*|\p{L}*schweiz\p{L}*|landesweit|bund(?:es\p{L}*)?|deutschland|österreich|frankreich|italien|überall|anderswo|andernorts|woanders|ausland|(?:anderes?|neues?|nächstes?) (?:thema|frage|sache)|(?:et)?was ander\p{L}*|cantons|(?:autre|chaque|tout|quel|un) canton|suisse|france|allemagne|italie|fédéra\p{L}*|partout|ailleurs|étranger|(?:autre|nouvelle?) (?:sujet|question|chose|thème)|cantoni|(?:altro|ogni|quale|un) cantone|svizzera|italia|francia|germania|federal\p{L}*|ovunque|dappertutto|altrove|estero|(?:altr[oa]|nuov[oa]) (?:tema|argomento|domanda|cosa))(?!\p{L})/iu;
 
 /**
- * The canton of the source that the previous answer quotes, if it quotes no other canton's source first and the message
- * continues from there without naming another place.
+ * The canton of the source that the previous answer quotes first, where the message continues from there without naming
+ * another place; null where the answer quotes sources of several cantons.
  */
 export function cantonQuoted(asked: string, link: Link | null, titles: readonly string[]): string | null {
   const goesOn = link === 'continues' || (link !== null && followUpOpening.test(asked));

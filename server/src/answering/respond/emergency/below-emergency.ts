@@ -8,9 +8,9 @@ import type { Parts } from '../parts.ts';
 import { asksOfRules, nameAccident } from './after-accident.ts';
 
 /**
- * What is said below the emergency numbers: what surely answers a question, or says that work stops, and for a question
- * of the rules what comes near, too: who reports the accident, who pays. Of how to help only sure steps are said, where
- * nobody is hurt also what comes near, and a message that asks nothing is given nothing to read.
+ * Limits what is shown below the emergency numbers: an answer that is certain, or one that says to stop work; for a
+ * question about the rules (who reports the accident, who pays) also a near hit. For how to help, only certain steps
+ * are shown, and near hits only where nobody is hurt. A message that asks nothing gets no quotations.
  */
 export async function belowEmergency(
   parts: Parts,
@@ -30,15 +30,15 @@ function isToBeSaid(asked: Understood, decision: Decision): boolean {
   const { ranked, certain } = decision;
   const isOfSafety = ranked[0]?.candidate.passage.topic === 'safety';
   const nobodyIsHurt = asked.emergencies.every((one) => one === 'pollution');
-  // What is to be done is to help: who reports it or pays is asked for later.
+  // Asking what to do means asking how to help; reporting and payment are asked about later.
   if (asksWhatToDo(asked))
     return saysToStop(ranked, asked) || ((certain || nobodyIsHurt) && leadsWithSteps(ranked, asked));
   return certain || saysToStop(ranked, asked) || !isOfSafety;
 }
 
 /**
- * Reads the question as one on an accident at work where that is surer. What only this reading finds is not sure: it
- * leaves out what was told.
+ * Reads the question as one about an accident at work where that reading is more certain. What only this reading finds
+ * is not certain, since it leaves out part of the message.
  */
 async function readAsAccident(
   parts: Parts,
@@ -60,7 +60,7 @@ async function readAsAccident(
   };
 }
 
-/** The second search is not shown as a step of its own. */
+/** Runs a search without showing it as a step of its own. */
 async function drain<T>(events: AsyncGenerator<AnswerEvent, T>): Promise<T> {
   for (;;) {
     const next = await events.next();

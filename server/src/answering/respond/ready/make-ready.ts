@@ -2,13 +2,16 @@ import { type Language, languages } from '@polier/contract/languages';
 import type { Log } from '../../../ground/log.ts';
 import { indexForeignAhead } from '../../question/nearest-foreign.ts';
 
-/** Makes what the first question of a language would otherwise wait for, some seconds in all, between other work. */
+/** Warms up, between other work, what the first question in a language would otherwise wait several seconds for. */
 export function createPreparation(make: (language: Language) => Promise<void>) {
-  /** The languages whose turn is still to come after the start. */
+  /** The languages that are not prepared yet after the start. */
   const awaited = new Set<Language>();
   const prepare = (language: Language) => make(language).finally(() => awaited.delete(language));
   return {
-    /** Prepares all languages after the start. What fails is logged, and made again with the first question. */
+    /**
+     * Prepares all languages after the start. A failure is logged, and the preparation repeated with the first
+     * question.
+     */
     begin: async (log: Log): Promise<void> => {
       const begun = performance.now();
       for (const language of languages) awaited.add(language);
@@ -17,7 +20,7 @@ export function createPreparation(make: (language: Language) => Promise<void>) {
       }
       log.info({ ms: Math.round(performance.now() - begun) }, 'questions prepared');
     },
-    /** Resolves once a language is prepared; null where nobody has to wait for it. */
+    /** Resolves once a language is prepared; null where nobody has to wait. */
     awaited: (language: Language): Promise<void> | null => (awaited.has(language) ? prepare(language) : null),
   };
 }

@@ -3,7 +3,7 @@ import type { AnswerEvent } from '../../answer.ts';
 import { texts } from '../../texts/texts.ts';
 import { preparation } from './make-ready.ts';
 
-/** Says what an answer waits for just after the start of the server. */
+/** Tells the person why an answer waits shortly after the start of the server. */
 export async function* waitUntilPrepared(language: Language): AsyncGenerator<AnswerEvent> {
   const prepared = preparation.awaited(language);
   if (!prepared) return;
