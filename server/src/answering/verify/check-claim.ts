@@ -14,30 +14,30 @@ import { isFraming } from './match-words.ts';
 import { readSourceSentences, type SourceSentence } from './read-passage.ts';
 import { readSaidWords, type SaidWord, whileReadingOnce } from './read-words.ts';
 
-/** What a model says a passage says. `quotation`: its words; null when the model named the passage only. */
+/** What a model states about a passage. `quotation`: the words it quotes; null when it named the passage only. */
 export type Claim = { text: string; passage: Passage; quotation: string | null };
 
 /**
- * `quotes`: the whole sentences behind the claim; they are shown whether the claim holds or not. `open`: nothing but
- * words speaks against it.
+ * `quotes`: the whole sentences behind the claim, shown whether it holds or not. `open`: only unmatched words speak
+ * against it.
  */
 export type CheckedClaim = { holds: boolean; open: boolean; fault: Fault | null; detail: string; quotes: Stretch[] };
 
 type Asked = { language: Language; question: string };
 
 const mostSentences = 3;
-/** A sentence with so much of a claim is the one it rests on. */
+/** A sentence that contains this share of a claim's words is the one it rests on. */
 const mostOfClaim = 0.5;
 const turningGuards = guards.filter(([fault]) => turning.has(fault));
-/** Whether the passage says something else than the claim. */
+/** Whether the passage contradicts the claim. */
 export const isContradicted = ({ fault, open }: CheckedClaim) => fault !== null && !open && contradicting.has(fault);
 
-/** Whether nothing but words speaks against a claim: a second opinion may confirm it. */
+/** Whether only unmatched words speak against a claim, so that a second opinion may confirm it. */
 export const isDoubtful = ({ holds, open, quotes }: CheckedClaim) => !holds && open && quotes.length > 0;
 
 /**
- * Whether the quoted sentences say what the claim says: each of its words, figures, limits, negations and parties has
- * its counterpart in one of them, and no condition of theirs is left out. Pure.
+ * Whether the quoted sentences support the claim: each of its words, figures, limits, negations and parties has a
+ * counterpart in one of them, and none of their conditions is left out. Pure.
  */
 export function checkClaim(claim: Claim, asked: Asked): CheckedClaim {
   return whileReadingOnce(() => check(claim, asked));
@@ -67,7 +67,7 @@ function check({ text: claim, passage, quotation }: Claim, { language, question 
     failures.push({ open: ofWords.has(failed.fault) && isOpen(), ...failed });
   }
   const together = itself ? null : compareByClause(text, tried, against);
-  // Read clause by clause, a claim may lose what turns the one sentence it rests on.
+  // Compared clause by clause, a claim may lose what changes the meaning of the one sentence it rests on.
   const main = ranked.find((sentence) => together?.includes(sentence));
   const rests = main && coverage(said, main.words) >= mostOfClaim * coverage(said, said);
   const turned = rests && compare(text, said, main, against, turningGuards) !== null;
@@ -88,7 +88,7 @@ function refuse(failed: Failed, quoted: readonly SourceSentence[], passage: Pass
   return { holds: false, open: false, ...failed, quotes };
 }
 
-/** The whole sentences a quotation stands in; none when it does not stand there word for word. */
+/** The whole sentences that contain a quotation; empty when the passage does not contain it word for word. */
 function sentencesOf(quotation: string, passage: Passage, sentences: readonly SourceSentence[]): SourceSentence[] {
   const at = findVerbatim(foldVerbatim(passage.text), quotation.trim().replace(/[.,;:…]+$/u, ''));
   return at ? sentences.filter(({ start, end }) => start < at.end && end > at.start) : [];
@@ -102,10 +102,10 @@ function rank(said: readonly SaidWord[], sentences: readonly SourceSentence[]): 
     .map(({ sentence }) => sentence);
 }
 
-/** Each clause of the claim against one sentence; the sentences it rests on, or null. */
+/** Compares each clause of the claim with a single sentence; returns the sentences it rests on, or null. */
 function compareByClause(text: string, tried: readonly SourceSentence[], against: Against): SourceSentence[] | null {
   const clauses = text.split(/;|:\s|,\s(?=\p{L})|\s(?:und|aber|sondern|et|mais|ma|e)\s/u).map((part) => part.trim());
-  // 'In den ersten 3 Monaten, …' says for what the next clause holds.
+  // 'In den ersten 3 Monaten, …' states what the next clause applies to.
   const kept: string[] = [];
   for (const clause of clauses.filter((part) => /\p{L}{3}/u.test(part))) {
     const before = kept.at(-1);
@@ -129,8 +129,8 @@ function compareByClause(text: string, tried: readonly SourceSentence[], against
 }
 
 /**
- * Whether a clause has no matter of its own ('selon l’art. 12 LTr', 'bestimmt der Kanton'): it belongs to the one
- * beside it.
+ * Whether a clause has no content of its own ('selon l’art. 12 LTr', 'bestimmt der Kanton') and belongs to the next
+ * one.
  */
 function saysNothing(clause: string, { language }: Against): boolean {
   const words = readSaidWords(clause, language).filter(
@@ -143,8 +143,8 @@ function saysNothing(clause: string, { language }: Against): boolean {
 const mostBesideArticle = 2;
 
 /**
- * As `compare`; a sentence that borrows words of the claim is not shown for one that has more of them and says
- * otherwise.
+ * Like `compare`, but rejects a sentence that needs words from outside itself when another one has more of the claim's
+ * words and contradicts it.
  */
 function compareWithOthers(
   text: string,
@@ -165,7 +165,7 @@ function compareWithOthers(
   return null;
 }
 
-/** An item that has so much of what a list has of the claim says the same as the claim or otherwise. */
+/** A list item with this share of the claim's words that the list contains either confirms or contradicts the claim. */
 const leastOfList = 0.6;
 const isItemOf = (one: SourceSentence, { list, start, end }: SourceSentence) =>
   list && !one.list && one.start >= start && one.end <= end;

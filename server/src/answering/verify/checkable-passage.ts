@@ -2,9 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import type { Dictionary } from '../../knowledge/port.ts';
 import { likeness, type Term } from '../../text/terms.ts';
 
-/**
- * How well the words of a text stand for a word of a statement (0 to 1), across languages by the learned dictionary.
- */
+/** How well the words of a text match a word of a statement (0 to 1), across languages by the learned dictionary. */
 export function support(
   term: Term,
   from: Language,

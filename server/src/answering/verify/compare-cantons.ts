@@ -6,8 +6,8 @@ const cantonsOf = (words: readonly SaidWord[]) =>
 
 /**
  * Returns a canton that the claim names and the sentence is not about, or one of the sentence that neither claim nor
- * question names: the rule of one canton would be told for another, or for all. A sentence that names none is about
- * that of its heading.
+ * question names, since a cantonal rule would then be stated for another canton, or for all. A sentence that names none
+ * is about the canton of its heading.
  */
 export function findOtherCanton(
   said: readonly SaidWord[],

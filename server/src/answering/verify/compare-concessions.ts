@@ -3,14 +3,14 @@ import { countOf } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
 
-/** 'Auch wenn' says that it does not matter. */
+/** 'Auch wenn' and the like, which say that something does not matter. */
 export const concessive: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:auch wenn|trotz|obwohl)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:même s(?:i|['’]ils?)|malgré|bien qu)/iu,
   it: /(?<!\p{L})(?:anche se|nonostante|malgrado|benché|sebbene)(?!\p{L})/iu,
 };
 
-/** 'Ersetzt die Prüfung nicht', 'auch Neubauten': what holds elsewhere, too, may be told with 'auch wenn'. */
+/** 'Ersetzt die Prüfung nicht', 'auch Neubauten': such a statement may be reworded with 'auch wenn'. */
 export const readAlso = (text: string, language: Language, orDenies = true) =>
   /(?<!\p{L})(?:auch|selbst|ebenso|unabhängig|egal|aussi|également|même|peu importe|quel(?:le)?s? que|anche|pure|nemmeno|neppure|indipendentemente|a prescindere|qualunque)(?!\p{L})/iu.test(
     text,
@@ -23,7 +23,10 @@ const conceded: Record<Language, RegExp> = {
   it: /(?<!\p{L})anche se\s([^,;.]*)/giu,
 };
 
-/** What does not matter in the sentence told as if it did: 'même inscrites à des dates différentes'. */
+/**
+ * Finds something that does not matter according to the sentence but does according to the claim: 'même inscrites à des
+ * dates différentes'.
+ */
 export function findLostConcession(
   claim: string,
   words: readonly SaidWord[],

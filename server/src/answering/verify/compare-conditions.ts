@@ -20,7 +20,7 @@ function patternsOf(language: Language) {
   return patterns[language];
 }
 
-/** Whether a clause only says when or for what the next one holds. */
+/** Whether a clause only states when or to what the next one applies. */
 export const startsAsScope = (clause: string, language: Language) =>
   patternsOf(language).scope.test(clause) && clause.split(/\s+/u).length < 9;
 
@@ -29,7 +29,7 @@ const conditionFirst: Record<Language, RegExp> = {
   fr: /^(?:si|s['’]il\p{L}*|lorsqu\p{L}*|quand|dès que|tant que|à condition)(?!\p{L})/iu,
   it: /^(?:se|qualora|quando|purché|finché|a condizione)(?!\p{L})/iu,
 };
-/** Whether a clause is a condition of the next one, in German also with its verb first. */
+/** Whether a clause is a condition of the next one; in German also one that begins with its verb. */
 export const startsAsCondition = (clause: string, language: Language) => conditionFirst[language].test(clause);
 
 type Words = readonly SaidWord[];
@@ -37,8 +37,8 @@ const telling = (words: Words) => words.filter(({ kind }) => kind !== 'small');
 const content = (words: Words) => words.filter(({ kind }) => kind === 'content');
 
 /**
- * A condition or an exception of the sentence that the claim leaves out. What the question itself says, and what stands
- * in the heading of the passage as the question has it, need not be said again.
+ * Finds a condition or exception of the sentence that the claim leaves out. One that is in the question, or in both the
+ * question and the heading of the passage, need not be repeated.
  */
 export function findDroppedCondition(
   claim: Words,
@@ -64,14 +64,14 @@ export function findDroppedCondition(
     const spoken = telling(claim).some((one) => telling(rest).some((word) => standsFor(one, word)));
     if (!spoken && telling(rest).length > 0) continue;
     for (const { from, to, least } of stretches) {
-      // '(Art. 161 SIA 118)' says what 'nach der SIA 118' says.
+      // '(Art. 161 SIA 118)' is equivalent to 'nach der SIA 118'.
       const own = words.filter(({ at }) => at >= from && at < to);
       const stretch = part.slice(from, to);
       if (!excepts.test(stretch) && isToldByNumbers(own, claim, numbersOf(stretch), numbers)) continue;
       if (turnsIntoException(own, stretch, part, text, language)) return stretch.trim();
       if ((least < 0.5 || content(own).length < 2) && namesItsLaw(part.slice(from, to), text, language)) continue;
       if (!said(own, least) || turnsException(part.slice(from, to), text, language)) return part.slice(from, to).trim();
-      // 'Wenn A und B': both have to hold.
+      // 'Wenn A und B': both must be fulfilled.
       const halves = [...part.slice(from, to).matchAll(both)].map(({ index }) => from + index).concat(to);
       const lost = halves.findIndex((end, at) => {
         const half = content(own).filter((word) => word.at >= (halves[at - 1] ?? from) && word.at < end);
@@ -88,7 +88,10 @@ export function findDroppedCondition(
   return null;
 }
 
-/** 'Si la moyenne atteint 11 heures' told as 'que la moyenne soit de 11 heures': its figures and a word beside them. */
+/**
+ * Whether the claim states a condition by its figures and a word beside them: 'si la moyenne atteint 11 heures' as 'que
+ * la moyenne soit de 11 heures'.
+ */
 const isToldByNumbers = (own: Words, claim: Words, numbers: readonly Figure[], said: readonly Figure[]) =>
   numbers.length > 0 &&
   content(own).length <= mostBesideNumbers &&
@@ -98,8 +101,8 @@ const isToldByNumbers = (own: Words, claim: Words, numbers: readonly Figure[], s
 const mostBesideNumbers = 2;
 
 /**
- * Whether a claim names the law of a condition: 'wenn die SIA 118 vereinbart ist' of '(Art. 161 SIA 118)'. Where the
- * law is excepted, or not agreed on, naming it says the opposite.
+ * Whether a claim names the law of a condition: 'wenn die SIA 118 vereinbart ist' as '(Art. 161 SIA 118)'. Where the
+ * law is excepted or not agreed on, naming it states the opposite.
  */
 function namesItsLaw(condition: string, claim: string, language: Language): boolean {
   if (excepts.test(condition) || countOf(condition, language, 'negators') > 0) return false;
@@ -110,7 +113,10 @@ function namesItsLaw(condition: string, claim: string, language: Language): bool
 const excepts =
   /(?<!\p{L})(?:ausser|ausgenommen|mit ausnahme|es sei denn|sauf|à moins|excepté|hormis|salvo|tranne|a meno|eccetto)(?!\p{L})/iu;
 
-/** 'Salvo patto contrario' told as 'se hanno pattuito altro': an exception stays one, or what it excepts is denied. */
+/**
+ * 'Salvo patto contrario' reworded as 'se hanno pattuito altro': an exception stays one, or the rule it limits is
+ * negated.
+ */
 const turnsException = (stretch: string, claim: string, language: Language) =>
   claim !== '' &&
   excepts.exec(stretch)?.index === 0 &&
@@ -118,8 +124,8 @@ const turnsException = (stretch: string, claim: string, language: Language) =>
   (['negators', 'denying', 'only'] as const).every((name) => countOf(claim, language, name) === 0);
 
 /**
- * 'Ist die SIA 118 vereinbart, gelten 60 Tage' told as '60 Tage, ausser nach SIA 118'. Where one of the two denies, an
- * exception says what a condition says.
+ * 'Ist die SIA 118 vereinbart, gelten 60 Tage' reworded as '60 Tage, ausser nach SIA 118'. Where one of the two is
+ * negated, an exception is equivalent to a condition.
  */
 function turnsIntoException(own: Words, stretch: string, part: string, claim: string, language: Language): boolean {
   const at = excepts.exec(claim)?.index;
@@ -147,9 +153,9 @@ function conditionsOf(part: string, language: Language): Stretch[] {
     const after = part.slice(match.index);
     const end = /[,:)(]/u.exec(after.slice(match[0].length));
     const to = match.index + (end ? match[0].length + end.index : after.length);
-    // 'Auch wenn' names no condition: it says that there is none.
+    // 'Auch wenn' states that something is not a condition.
     if (/(?:auch|selbst|même|anche)\s+$/iu.test(part.slice(0, match.index))) continue;
-    // What is given as an example, and what is decided, is no condition: 'la commune décide si un projet est conforme'.
+    // An example is not a condition, nor is a subordinate question: 'la commune décide si un projet est conforme'.
     if (example.test(part.slice(0, match.index)) || asks.test(part.slice(0, match.index))) continue;
     if (/^(?:nur|solo|soltanto|seulement|uniquement)$/iu.test(match[0])) continue;
     found.push({ from: match.index, to, least: 0.5 });
@@ -174,7 +180,7 @@ const finite: Record<Language, RegExp> = {
   it: /(?<!\p{L})(?:è|sono|ha|hanno|deve|devono|può|possono|vale|valgono|occorre|si|va|vanno|bisogna|serve|il|lo|i|gli)(?!\p{L})/u,
 };
 
-/** How far what the sentence begins with reaches: to the first comma or verb. */
+/** The length of a sentence's introductory phrase: up to the first comma or verb. */
 function lengthOfScope(part: string, language: Language): number {
   const first = /^\S+\s+(?:l['’]|la |le |les |il |lo |i |gli |die |der |den |dem |das )?/iu.exec(part)?.[0].length ?? 0;
   const rest = part.slice(first);

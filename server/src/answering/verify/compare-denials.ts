@@ -6,7 +6,9 @@ import { countOf, limits, patternOf, readClauses, saysDuty } from './read-clause
 import type { SourceSentence } from './read-passage.ts';
 import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
 
-/** Words that deny what stands beside them without a negation: 'ohne', 'bewilligungsfrei', 'prend fin', 'privo di'. */
+/**
+ * Words that negate a neighbouring word without being a negation: 'ohne', 'bewilligungsfrei', 'prend fin', 'privo di'.
+ */
 const denyingBeside: Record<Language, RegExp> = {
   de: wholeWords(
     '(?:ohne|ausser|ausgenommen|anstatt|statt|sonst|(?:entf|verf)[aä]ll\\p{L}*|entfiel\\p{L}*|erl[io]sch\\p{L}*|dahinfall\\p{L}*|dahin|endet|enden|verl(?:ier|or)\\p{L}*|verlust|mangelt|(?-i:mangels)|fehlend\\p{L}*|hinder\\p{L}*|verhinder\\p{L}*|verweiger\\p{L}*|ablehn\\p{L}*|unterbl\\p{L}*|unterl(?:ass|iess)\\p{L}*|hört)',
@@ -18,20 +20,23 @@ const denyingBeside: Record<Language, RegExp> = {
     '(?:senza|salvo|tranne|eccetto|fuori|priv[oaie] d\\p{L}*|manc\\p{L}*|assen(?:za|te|ti)|esent\\p{L}*|esclu\\p{L}*|esonera\\p{L}*|esenzione|decad\\p{L}*|estingu\\p{L}*|cess\\p{L}*|perd\\p{L}*|pers[oaie]|perdita|scad\\p{L}*|imped\\p{L}*|evit\\p{L}*|rifiut\\p{L}*|omess\\p{L}*|omett\\p{L}*|altrimenti)',
   ),
 };
-/** Words that deny their own stem: 'unbezahlt', 'bewilligungsfrei', 'irréparable'. */
+/** Words that negate their own stem: 'unbezahlt', 'bewilligungsfrei', 'irréparable'. */
 const denyingStem: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:(?!unter|und|univers)un(?<stem>\p{Ll}{5,})|(?<front>\p{L}{4,}?)s?(?:frei|los)(?:e[mnrs]?)?(?!\p{L}))/giu,
   fr: /(?<!\p{L})(?:in|im|ir|il)(?<stem>\p{Ll}{4,}(?:ables?|ibles?|ées?|és?|antes?|ants?|ctes?|lides?|plets?))(?!\p{L})/giu,
   it: /(?<!\p{L})(?:in|im|ir|il)(?<stem>\p{Ll}{3,}(?:[aiu]bil[ei]|[aiu]t[oaie]|ant[ei]|ent[ei]))(?!\p{L})/giu,
 };
-/** These deny what stands behind them. */
+/** Words that negate what follows them. */
 const excepting =
   /^(?:ohne|ausser|ausgenommen|statt|sonst|sans|sauf|excepté|hormis|sinon|senza|salvo|tranne|eccetto|altrimenti)(?!\p{L})/iu;
 const without = /^(?:ohne|sans|senza)(?!\p{L})/iu;
 const near = 3;
-/** What denies a statement as a whole stands behind it. */
+/** The greatest distance, in words, of a negation from the statement that it negates as a whole. */
 const nearWhole = 5;
-/** Of 'weder A noch B', 'ni A ni B' and 'senza A né B' what denies B, too: it may be said as one denial or as two. */
+/**
+ * Conjunctions that extend a negation to B in 'weder A noch B', 'ni A ni B' and 'senza A né B'; it may be worded as one
+ * negation or as two.
+ */
 const furtherOfOne: Record<Language, RegExp> = {
   de: /(?<=(?<!\p{L})weder\s[^.;]{1,80}\s)noch(?!\p{L})/giu,
   fr: /(?<=(?<!\p{L})(?:pas|aucune?|jamais|rien|ni|sans)\s[^.;:]{1,120}\s)ni(?!\p{L})/giu,
@@ -39,8 +44,8 @@ const furtherOfOne: Record<Language, RegExp> = {
 };
 
 /**
- * `whole`: it denies the statement itself ('ist verboten'); `plain`: it is a negation; `optional`: it may be left out;
- * `further`: it goes on with the one before; `otherwise`: it is 'sonst'.
+ * A negation. `whole`: it negates the whole statement ('ist verboten'); `plain`: it is a plain 'not'; `optional`: it
+ * may be omitted; `further`: it continues the preceding one; `otherwise`: it is 'sonst'.
  */
 type Denial = {
   at: number;
@@ -53,16 +58,16 @@ type Denial = {
   after: readonly SaidWord[];
 };
 
-/** What parts a statement from the next; brackets hold articles. */
+/** The end of a statement; brackets contain articles. */
 const partEnds = /[,;:()]|(?<!\d)\.|(?<!\p{L})(?:und|aber|sondern|oder|et|mais|ou|e|ma|o)(?!\p{L})/giu;
 
-/** Each thing a text denies: the words that say something just before and behind the negation. */
+/** All negations of a text, each with the content words just before and after it. */
 function readDenials(text: string, words: readonly SaidWord[], language: Language): Denial[] {
   const telling = words.filter((word) => word.kind === 'content' && !saysDuty(word.raw, language));
   const bare = text.replace(limits[language], (found) => ' '.repeat(found.length));
   const ends = [...text.matchAll(partEnds)].map(({ index }) => index);
   const indexesOf = (pattern: RegExp) => [...bare.matchAll(pattern)].map(({ index }) => index);
-  // 'Ne … pas' and 'non … né' of one verb are one.
+  // 'Ne … pas' and 'non … né' with one verb are a single negation.
   const further = indexesOf(furtherOfOne[language]);
   const plain = indexesOf(patternOf(language, 'negators'))
     .filter((at) => !further.includes(at))
@@ -77,7 +82,7 @@ function readDenials(text: string, words: readonly SaidWord[], language: Languag
     .map((at) => {
       const [from, to] = [ends.findLast((end) => end < at) ?? 0, ends.find((end) => end > at) ?? text.length];
       const within = telling.filter((word) => word.at >= from && word.at < to);
-      // 'Teilen, um das Gesetz zu umgehen, ist verboten' denies what stands before the comma.
+      // 'Teilen, um das Gesetz zu umgehen, ist verboten' negates what stands before the comma.
       const own = within.length > 0 ? within : telling.filter((word) => word.at < at);
       return {
         at,
@@ -110,7 +115,7 @@ const paired: Record<Language, RegExp> = {
   it: /(?<!\p{L})né\s+(?:(?:il|lo|la|i|gli|le|di)\s+|l['’])?(\p{L}{4,})/giu,
 };
 
-/** 'Weder A noch B' denies both: 'A, aber kein B' does not say the same. */
+/** Whether the claim splits a pair: 'weder A noch B' negates both, which 'A, aber kein B' does not. */
 function splitsPair(claim: string, source: SourceSentence, language: Language): boolean {
   const denied = [...source.text.matchAll(paired[language])].map(([, word]) => rootOf(word!, language));
   const clauses = readClauses(claim, language);
@@ -121,8 +126,9 @@ function splitsPair(claim: string, source: SourceSentence, language: Language): 
 }
 
 /**
- * Whether the claim denies just what the sentence denies, though it says so in other clauses: each negation has its own
- * in the sentence, next to one of the same words, and nothing else the sentence denies is told without its negation.
+ * Whether the claim negates exactly what the sentence negates, if in other clauses: each negation has a counterpart in
+ * the sentence, next to one of the same words, and nothing else that the sentence negates is stated without its
+ * negation.
  */
 export function deniesTheSame(
   claim: string,
@@ -135,7 +141,7 @@ export function deniesTheSame(
   const left = [...denialsOf(source.text, source.words, language)];
   const stands = (word: SaidWord, other: SaidWord) =>
     standsFor(word, other) || standsFor(other, word) || isDerived(word, other, language);
-  // 'Ohne' of 'ohne' and 'une exclusion' of 'exclure' deny the same.
+  // 'Ohne' and 'une exclusion' negate the same as 'ohne' and 'exclure'.
   const open = own.filter(({ at, plain }) => {
     const cue = plain ? undefined : said.find((word) => word.at === at);
     const same = cue && source.words.filter((other) => other.root === cue.root || stands(cue, other));
@@ -172,14 +178,14 @@ export function deniesTheSame(
     if (whole) return false;
     const beside = [...before, ...after].map(({ raw }) => raw).join(' ');
     if (replaces.test(beside) && saysStillNeeded(claim, source, language)) return true;
-    // 'Une absence' is a thing of its own; 'sans' is not.
+    // 'Une absence' is a noun of its own; 'sans' is not.
     if (!plain && !excepting.test(behind(at))) return true;
     if (plain && !/[;:]\s|\.\s+\p{Lu}/u.test(behind(at))) return false;
     return ![...before.slice(-1), ...after.slice(0, 2)].some(isTold);
   });
 }
 
-/** 'Ein Verbot ersetzt die Kontrolle nicht' is 'auch mit einem Verbot ist zu kontrollieren'. */
+/** 'Ein Verbot ersetzt die Kontrolle nicht' is equivalent to 'auch mit einem Verbot ist zu kontrollieren'. */
 const replaces = /(?<!\p{L})(?:ersetz\p{L}*|remplac\p{L}*|sostitui\p{L}*)(?!\p{L})/iu;
 const evenIf: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:auch|selbst|trotz|obwohl)(?!\p{L})/iu,
@@ -191,18 +197,18 @@ const remains = /(?<!\p{L})(?:bleib\p{L}*|reste\p{L}*|rest[ai]\p{L}*|nötig|néc
 function saysStillNeeded(claim: string, source: SourceSentence, language: Language): boolean {
   const even = evenIf[language].exec(claim);
   if (!even || countOf(claim, language, 'negators') > 0) return false;
-  // What replaces nothing stands first in the sentence, and behind 'even if' in the claim.
+  // The thing that replaces nothing comes first in the sentence, and after 'even if' in the claim.
   const first = source.words.find(({ kind }) => kind === 'content');
   const conceded = readSaidWords(claim.slice(even.index).split(',')[0]!, language);
   const isTold = conceded.some((word) => first && (standsFor(word, first) || isDerived(word, first, language)));
   return isTold && (countOf(claim, language, 'must') > 0 || remains.test(claim));
 }
 
-/** What only goes on with a negation is none by itself; 'sonst' is none of what stands behind it. */
+/** A continued negation does not match by itself; 'sonst' does not match what follows it. */
 const mayMatch = (denial: Denial, other: Denial) =>
   (denial.further || !other.further) && !(denial.plain && other.otherwise);
 
-/** Whether the claim has a negation more than the sentence, or none and tells what the sentence denies. */
+/** Whether the claim has a negation that the sentence lacks, or states without one what the sentence negates. */
 export function deniesOtherwise(
   claim: string,
   said: readonly SaidWord[],
@@ -215,7 +221,7 @@ export function deniesOtherwise(
     denials.filter(({ plain, at }) => plain || without.test(text.slice(at))).length;
   const more = count(own, claim) > count(there, source.text);
   const limits = countOf(claim, language, 'only') > 0;
-  // Where the claim denies nothing at all, another word for what the sentence denies is enough.
+  // Where the claim has no negation at all, another word for what the sentence negates is enough.
   const tells = (one: SaidWord, word: SaidWord) =>
     one.root === word.root || (own.length === 0 && (standsFor(one, word) || isDerived(one, word, language)));
   const isTold = (word: SaidWord) => !isFraming(word, language) && said.some((one) => tells(one, word));
@@ -227,7 +233,7 @@ export function deniesOtherwise(
 
 function sharedOf(one: Denial, there: readonly SaidWord[], stands: (a: SaidWord, b: SaidWord) => boolean): number {
   const own = [...(one.whole ? one.before : one.before.slice(-2)), ...one.after];
-  // 'Non decide il Comune' is not 'non decide il Cantone'.
+  // 'Non decide il Comune' differs from 'non decide il Cantone'.
   const [denied, other] = [own, there].map((words) => words.filter(({ actor }) => actor.size > 0));
   const isOther =
     denied!.length > 0 && other!.length > 0 && !denied!.some((word) => other!.some((o) => stands(word, o)));

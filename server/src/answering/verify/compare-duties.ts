@@ -4,16 +4,16 @@ import { type Clause, countOf, denies, patternOf, readClauses } from './read-cla
 import type { SourceSentence } from './read-passage.ts';
 import { readSaidWords, standsFor } from './read-words.ts';
 
-/** 'Non previsti', 'die nicht vorkommen': what only describes a thing denies no duty. */
+/** Negations that only describe a thing and do not negate a duty: 'non previsti', 'die nicht vorkommen'. */
 const described: Record<Language, RegExp> = {
-  // With the flag i, the letters before and behind would be of either case. 'Der muss …' is no relative clause.
+  // The flag i would ignore the case of the neighbouring letters. 'Der muss …' is not a relative clause.
   de: /(?<!\p{L})(?:[Nn]icht\s\p{Ll}+(?:ten|ene[mnrs]?|te[mnrs]?)(?=\s\p{Lu})|(?<=,\s)(?:die|der|das|den|dem)\s(?!(?:muss|müssen|darf|dürfen|kann|können|soll|sollen|hat|haben|ist|sind|wird|werden|braucht|brauchen)\s)[^,.;]*?nicht[^,.;]*)/gu,
   fr: /(?<!\p{L})(?:non\s\p{L}+(?:ée?s?|ie?s?|ue?s?)|(?:qui|que)\s(?:ne\s|n['’])[^,.;]*)/giu,
   it: /(?<!\p{L})(?:non\s\p{L}+(?:at|it|ut|st|tt)[oaie]|che\snon\s[^,.;]*)/giu,
 };
 const auxiliary = /(?<!\p{L})(?:è|sono|viene|vengono|sia|siano|va|vanno)\snon\s/iu;
 
-/** Whether the statement itself is denied, and not a condition or the description of a thing. */
+/** Whether the statement itself is negated, and not a condition or the description of a thing. */
 function deniesDuty(text: string, language: Language): boolean {
   const condition = patternOf(language, 'condition');
   const statements = text.replace(described[language], (found) => (auxiliary.test(found) ? found : ' '));
@@ -23,7 +23,7 @@ function deniesDuty(text: string, language: Language): boolean {
   return (saying.length > 0 ? saying : [statements]).some((part) => denies(part, language));
 }
 
-/** Of a sentence in parts those that have as much of the claim as any: another part has a duty of its own. */
+/** The parts of a sentence that have most of the claim's words, since another part has a duty of its own. */
 function partsAbout(claim: string, source: SourceSentence, language: Language): string {
   const said = readSaidWords(claim, language).filter(({ kind }) => kind === 'content');
   const rated = source.text.split(/;\s|(?<=\p{L}{2}|\))\.\s/u).map((text) => {
@@ -38,15 +38,18 @@ function partsAbout(claim: string, source: SourceSentence, language: Language): 
 }
 const leastOfBest = 0.4;
 
-/** Words of a right, a choice or a limit: what they say may be told with 'may'. */
+/** Words for a right, a choice or a limit; a claim may express them with 'may'. */
 const entitles =
   /(?<!\p{L})(?:rechte?s?|\p{L}*anspr[uü]ch\p{L}*|wahl|beschwerde|einsprache|rekurs|zutritt|bis|höchstens|maximal|nur|wer|droits?|choix|recours|accès|au plus|jusqu|seule\p{L}*|ne|diritt[oi]|scelta|ricorso|reclamo|opposizione|accesso|fino|al massimo|solo|soltanto|basta|genüg\p{L}*|suffi\p{L}*|\p{L}*einsicht|einverstanden|zuständig|zum Beispiel|compéten\p{L}*|d['’]accord|par exemple|competen\p{L}*|d['’]accordo|per esempio|ad esempio)(?!\p{L})/iu;
 
-/** Words by which a sentence says in German that something need not be. */
+/** German phrases for 'need not'. */
 const spares =
   /(?<!\p{L})(?:ohne|befreit|\p{L}+frei(?:e[mnrs]?)?|\p{L}+los(?:e[mnrs]?)?|erübrigt|entf[aä]ll\p{L}*|entbehrlich|überflüssig|freiwillig|genüg\p{L}*|reich(?:t|en)|schulde\p{L}*|verzicht\p{L}*|trägt|keine?n? (?:Anspruch|Recht|Pflicht))(?!\p{L})/iu;
 
-/** 'Muss nicht' is no 'darf nicht': in German a denied duty permits and a denied permission forbids. */
+/**
+ * Whether the claim confuses 'muss nicht' with 'darf nicht': in German, a negated duty permits and a negated permission
+ * forbids.
+ */
 function swapsDeniedDuty(claim: string, source: string): boolean {
   const [says, has] = [claim, source].map((text) => ({
     must: /(?<!\p{L})(?:muss|müssen)(?!\p{L})/u.test(text),
@@ -57,7 +60,10 @@ function swapsDeniedDuty(claim: string, source: string): boolean {
   return says!.must && !says!.may && !commands && (has!.may || !spares.test(source));
 }
 
-/** As `changesDuty`, the claim and the parts of the sentence about it each as one statement without a negation. */
+/**
+ * Like `changesDuty`, for the claim and the related parts of the sentence, each taken as one statement without a
+ * negation.
+ */
 function changesDutyAsAWhole(claim: string, source: SourceSentence, language: Language): boolean {
   const [says, has] = [claim, partsAbout(claim, source, language)].map((text) => ({
     must: countOf(text, language, 'must') > 0,
@@ -65,7 +71,7 @@ function changesDutyAsAWhole(claim: string, source: SourceSentence, language: La
     denies: deniesDuty(text, language),
   }));
   if (says!.denies || has!.denies) return says!.denies && language === 'de' && swapsDeniedDuty(claim, source.text);
-  // 'Darf nur mit Helm' in the source says as much as 'muss mit Helm' in the claim.
+  // 'Darf nur mit Helm' in the source is equivalent to 'muss mit Helm' in the claim.
   if (says!.must && has!.may && countOf(source.text, language, 'only') > 0)
     return countOf(claim, language, 'only') > 0 && !says!.may && !has!.must;
   if (says!.may && !says!.must && !has!.may && (has!.must || !entitles.test(source.text))) return true;
@@ -80,8 +86,7 @@ const sharedBy = (one: Clause, other: Clause, language: Language) =>
   ).length;
 
 /**
- * Clause by clause: one that permits where the sentence, in the clause that has most of its words, commands, or the
- * other way.
+ * Compares clause by clause: one that permits what the best matching clause of the sentence demands, or the reverse.
  */
 function changesDutyOfClause(claim: string, source: SourceSentence, language: Language): boolean {
   const dutyOf = ({ text }: Clause) => ({
@@ -104,7 +109,7 @@ function changesDutyOfClause(claim: string, source: SourceSentence, language: La
     if (most < Math.min(leastShared, clause.words.filter(({ kind }) => kind === 'content').length - 1)) return false;
     const best = rated.filter(({ shared }) => shared >= most * nearlyMost);
     return best.every((has) => {
-      // 'Muss sich versichern' of 'nicht obligatorisch versichert'.
+      // 'Muss sich versichern' for 'nicht obligatorisch versichert'.
       if (has.isDenied && says.must && has.must && !has.may && !has.only && deniesDuty(has.text, language))
         return !spares.test(clause.text);
       if (has.isDenied || says.forbids !== has.forbids || (has.must && has.may)) return false;
@@ -115,7 +120,7 @@ function changesDutyOfClause(claim: string, source: SourceSentence, language: La
 const leastShared = 2;
 const nearlyMost = 0.6;
 
-/** The clauses of a text; 'muss gekennzeichnet sein und darf nur …' are two, each with its duty. */
+/** The clauses of a text; 'muss gekennzeichnet sein und darf nur …' has two, each with its own duty. */
 const dutyClauses = (text: string, language: Language): Clause[] =>
   readClauses(text, language).flatMap((clause) => {
     const parts = clause.text.split(/\s(?:und|et|e|ma|mais|aber)\s/u);
@@ -126,6 +131,6 @@ const dutyClauses = (text: string, language: Language): Clause[] =>
     }));
   });
 
-/** The claim permits what the sentence commands, or the other way. */
+/** Whether the claim permits what the sentence demands, or the reverse. */
 export const changesDuty = (claim: string, source: SourceSentence, language: Language): boolean =>
   changesDutyAsAWhole(claim, source, language) || changesDutyOfClause(claim, source, language);

@@ -11,10 +11,7 @@ const overlapOf = (said: readonly SaidWord[], source: readonly SaidWord[]) =>
     0,
   );
 
-/**
- * Whether a clause of the claim denies what the clause of the sentence that speaks of the same does not, or the other
- * way.
- */
+/** Whether a clause of the claim is negated where the related clause of the sentence is not, or the reverse. */
 export function isTurnedRound(claim: string, source: SourceSentence, language: Language): boolean {
   const own = readClauses(source.text, language);
   const clauses = readClauses(claim, language).filter(({ words }) => content(words).length > 0);
@@ -33,7 +30,7 @@ export function isTurnedRound(claim: string, source: SourceSentence, language: L
     if (best === 0) return said.denies;
     const near = rated.filter(({ overlap }) => overlap >= best * 0.8).map(({ clause }) => clause);
     if (!said.denies) {
-      // 'Wer nur gelegentlich verleiht, braucht keine Bewilligung' says in two clauses what the source says in one.
+      // 'Wer nur gelegentlich verleiht, braucht keine Bewilligung' needs two clauses for one of the source.
       const apart = near.find((clause) => clause.denies && deniedElsewhere(said, clause));
       if (apart) return said.words.some((word) => isDeniedBy(word, apart, language));
     }
@@ -46,7 +43,7 @@ export function isTurnedRound(claim: string, source: SourceSentence, language: L
   });
 }
 
-/** The claim has more negations than the sentence has words that deny or limit. */
+/** Whether the claim has more negations than the sentence has words that negate or limit. */
 function deniesMore(claim: string, source: string, language: Language): boolean {
   const negations = (text: string) => text.replace(limits[language], ' ').match(patternOf(language, 'negators')) ?? [];
   const own = negations(claim).length;
@@ -59,7 +56,7 @@ function deniesMore(claim: string, source: string, language: Language): boolean 
   return own > there + further;
 }
 
-/** Whether the claim denies a word by which the sentence denies: 'ist nicht nichtig'. */
+/** Whether the claim negates a word that itself negates in the sentence: 'ist nicht nichtig'. */
 export function undoesDenial(claim: string, source: string, language: Language): boolean {
   const [negators, denying] = [patternOf(language, 'negators').source, patternOf(language, 'denying').source];
   const undone = new RegExp(`${negators}(?:\\s+\\p{L}+){0,2}?\\s+${denying}`, 'giu');
@@ -67,10 +64,7 @@ export function undoesDenial(claim: string, source: string, language: Language):
   return count(claim) > count(source) && countOf(source, language, 'negators') === 0;
 }
 
-/**
- * A party that the sentence names only to say that it is not meant: '… meldet der Unternehmer, nicht die
- * Bauherrschaft'.
- */
+/** Whether the sentence names a party only to exclude it: '… meldet der Unternehmer, nicht die Bauherrschaft'. */
 function isRuledOut(word: SaidWord, clauses: readonly Clause[]): boolean {
   const naming = clauses.filter(({ words }) => words.some((other) => other.root === word.root));
   return naming.every(({ words, denies }) => denies && words.filter(({ kind }) => kind === 'content').length === 1);
@@ -79,7 +73,8 @@ function isRuledOut(word: SaidWord, clauses: readonly Clause[]): boolean {
 const claimWords = (clauses: readonly Clause[]) => clauses.flatMap(({ words }) => words);
 
 /**
- * 'Niemand ohne Einverständnis' and 'verboten, ausser mit Einverständnis' are 'nur mit', not 'nur ohne Einverständnis'.
+ * Whether the claim words an exception with 'only': 'niemand ohne Einverständnis' and 'verboten, ausser mit
+ * Einverständnis' mean 'nur mit', not 'nur ohne Einverständnis'.
  */
 export function saysByOnly(claim: string, source: SourceSentence, language: Language): boolean {
   const excepts = (text: string) => (text.match(lacks[language])?.length ?? 0) > 0;
@@ -103,7 +98,7 @@ const lacks: Record<Language, RegExp> = {
   it: /(?<!\p{L})(?:senza|salvo|tranne|eccetto)(?!\p{L})/giu,
 };
 
-/** What stands behind the negation of a clause, or just before it. */
+/** The words after the negation of a clause, or just before it. */
 function deniedWords({ text, words }: Clause, language: Language): SaidWord[] {
   return [...text.matchAll(patternOf(language, 'negators'))].flatMap(({ index }) => {
     const telling = words.filter(({ kind }) => kind === 'content');
@@ -118,7 +113,7 @@ const isDeniedBy = (word: SaidWord, clause: Clause, language: Language) =>
   !isFraming(word, language) &&
   deniedWords(clause, language).some((other) => other.root === word.root);
 
-/** By which of these words it is denied that something is demanded or laid down, is all the same. */
+/** Verbs of demanding and prescribing; under a negation they are interchangeable. */
 const prescribing: Record<Language, RegExp> = {
   de: /^(?:setzt|voraus\p{L}*|verlang\p{L}*|erforder\p{L}*|schreib(?:t|en)|vor(?:schreib|geschrieben|geseh|seh|gegeben|geb)\p{L}*|sieht|nenn\p{L}*|(?:ge)?sag\p{L}*|fest(?:leg|setz|geleg|gesetz)\p{L}*|legt|brauch\p{L}*|nötig|notwendig|regelt|geregelt|bestimmt)$/iu,
   fr: /^(?:exig\p{L}*|impos\p{L}*|fix\p{L}*|prescri\p{L}*|prévoi\p{L}*|prév(?:u|oi)\p{L}*|di[ts]|figur\p{L}*|contien\p{L}*|(?:pré)?suppos\p{L}*|demand\p{L}*|requi\p{L}*|nécessaire\p{L}*|indiqu\p{L}*)$/iu,
@@ -126,21 +121,22 @@ const prescribing: Record<Language, RegExp> = {
 };
 
 /**
- * The verb the clause denies is not in the claim: 'ersetzt die Erlaubnis nicht' is not 'die Erlaubnis ist nicht nötig'.
+ * Whether the claim lacks the verb that the clause negates: 'ersetzt die Erlaubnis nicht' differs from 'die Erlaubnis
+ * ist nicht nötig'.
  */
 export function losesDenied(clause: Clause, claim: readonly SaidWord[], language: Language): boolean {
   const verbs = verbsOf(clause, language).filter((word) => !isFraming(word, language) && !saysDuty(word.raw, language));
   if (verbs.length === 0) return false;
-  // 'Die Strafe setzt keinen Unfall voraus' is 'ein Unfall ist nicht nötig'.
+  // 'Die Strafe setzt keinen Unfall voraus' is equivalent to 'ein Unfall ist nicht nötig'.
   const prescribes = [verbs, claim].every((words) => words.some(({ raw }) => prescribing[language].test(raw)));
   return !prescribes && !verbs.some((verb) => claim.some((word) => saysSame(word, verb, language)));
 }
 
-/** The words of a clause that may be its verb: in German those in small letters, else the one behind the negation. */
+/** The words of a clause that may be its verb: in German those in lower case, otherwise the one after the negation. */
 function verbsOf({ text, words }: Clause, language: Language): SaidWord[] {
   const telling = words.filter(({ kind }) => kind === 'content');
   if (language === 'de') {
-    // Of 'galt nicht als Handwerk und unterstand der Verjährung' the first part is denied.
+    // In 'galt nicht als Handwerk und unterstand der Verjährung' only the first part is negated.
     const negated = text.search(patternOf('de', 'negators'));
     const ends = [...text.matchAll(/\s(?:und|oder|sowie)\s/gu)].map(({ index }) => index);
     const [from, to] = [ends.findLast((end) => end < negated) ?? 0, ends.find((end) => end > negated) ?? text.length];

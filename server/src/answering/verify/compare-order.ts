@@ -8,7 +8,7 @@ import { type SaidWord, standsFor } from './read-words.ts';
 
 const leastWords = 5;
 
-/** The words of the sentence in an order that says nothing. */
+/** Whether the claim has the words of the sentence in a meaningless order. */
 export function isScrambled(claim: readonly SaidWord[], source: SourceSentence): boolean {
   const own = source.words.map(({ raw }) => raw.toLowerCase());
   const said = claim.map(({ raw }) => raw.toLowerCase());
@@ -19,16 +19,16 @@ export function isScrambled(claim: readonly SaidWord[], source: SourceSentence):
   return kept / (said.length - 1) < 0.3;
 }
 
-/** 'Dal momento in cui è scoperto' reckons from the discovery. */
+/** 'Dal momento in cui è scoperto' counts from the discovery. */
 const moment = /^(?:moments?|momento|zeitpunkts?)$/iu;
 
-/** `isTime`: the words before it show that it is a point in time. */
+/** The point that a period is counted from. `isTime`: the words before it show that it is a point in time. */
 type Anchor = { side: 'before' | 'after'; word: SaidWord; isTime: boolean };
 
-/** Words that tell a point in time only behind a period: '180 giorni dalla fine', but 'con la comminatoria'. */
+/** Words that introduce a point in time only after a period: '180 giorni dalla fine', but 'con la comminatoria'. */
 const seldomTime = /^(?:mit|von|avec|con|da\p{L}*)$/iu;
 
-/** What a period or a time is reckoned from: the next word that says something after 'vor', 'dès', 'dopo' … */
+/** The points that periods and times are counted from: the next content word after 'vor', 'dès', 'dopo' … */
 function readAnchors(text: string, words: readonly SaidWord[], language: Language): Anchor[] {
   const { beforeWords, afterWords } = wordTables[language];
   const figures = readFigures(text, language);
@@ -58,13 +58,16 @@ const isSame = (one: SaidWord, other: SaidWord, language: Language) =>
   standsFor(one, other) || standsFor(other, one) || isDerived(one, other, language);
 
 /**
- * Another word for a point in time: where a period is reckoned from it, one that rewordings or the thesaurus know for
- * it.
+ * Whether a word may stand for a point in time: one that periods are counted from and that the rewordings or the
+ * thesaurus have for it.
  */
 const mayBeSame = (word: SaidWord, anchor: SaidWord, isReckoned: boolean, language: Language) =>
   !isReckoned || wereExchanged(word, anchor, language);
 
-/** A point in time of the claim that is another one in the sentence, or on its other side. */
+/**
+ * Finds a point in time of the claim that differs in the sentence, or for which the sentence has after instead of
+ * before, or the reverse.
+ */
 export function findMovedAnchor(
   claim: string,
   words: readonly SaidWord[],

@@ -14,7 +14,7 @@ const without: Record<Language, RegExp> = {
   it: /(?<!\p{L})senza(?! indugio)(?!\p{L})/giu,
 };
 
-/** The next word that says something after 'ohne', 'sans', 'senza'. */
+/** The next content word after 'ohne', 'sans', 'senza'. */
 function lacking(text: string, language: Language): SaidWord[] {
   const words = readSaidWords(text, language);
   return [...text.matchAll(without[language])].flatMap(
@@ -22,7 +22,7 @@ function lacking(text: string, language: Language): SaidWord[] {
   );
 }
 
-/** The claim has what the sentence says is lacking, or lacks what it has. */
+/** Whether the claim has what is lacking in the sentence, or the reverse. */
 export function turnsLack(claim: string, source: SourceSentence, language: Language): boolean {
   const [says, has] = [lacking(claim, language), lacking(source.text, language)];
   const said = readSaidWords(claim, language).filter(({ kind }) => kind === 'content');
@@ -37,7 +37,7 @@ const notOnly = /(?<!\p{L})(?:nicht (?:nur|lediglich|bloss)|pas seulement|non so
 const exception =
   /(?<!\p{L})(?:ausser|ausgenommen|ausnahme\p{L}*|sauf|excepté|hormis|exception|salvo|tranne|eccetto|eccezione)(?!\p{L})/iu;
 
-/** Words for a presumption, which may be disproved: the claim must keep them. */
+/** Words for a presumption, which can be rebutted, so that the claim must keep them. */
 const presumption: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:vermut\p{L}*|gilt als|gelten als)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:présum\p{L}*|réputé\p{L}*)/iu,
@@ -45,7 +45,8 @@ const presumption: Record<Language, RegExp> = {
 };
 
 /**
- * A word of the claim that widens or narrows it where the sentence does not, or one of the sentence that is left out.
+ * Finds a word that widens or narrows the claim and that the sentence lacks, or one of the sentence that the claim
+ * omits.
  */
 export function findScopeChange(claim: string, source: SourceSentence, language: Language): string | null {
   const words = readSaidWords(claim, language);
@@ -67,7 +68,7 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
     !startsAsCondition(source.text, language)
   )
     return regardless;
-  // 'Auch am Sonntag' of a sentence that excepts the Sunday.
+  // 'Auch am Sonntag' for a sentence that excepts Sundays.
   const also = /(?<!\p{L})(?:auch(?! umgekehrt)|ebenfalls|aussi|également|même s(?:i|['’]ils?)|anche|pure)(?!\p{L})/iu;
   if (also.test(claim) && !readAlso(source.text, language, false) && widensException(claim, also, source, language))
     return also.exec(claim)![0];
@@ -79,9 +80,9 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
   const only = patternOf(language, 'only');
   const undone = claim.match(notOnly)?.[0];
   if (undone && !source.text.match(notOnly) && countOf(source.text, language, 'only') > 0) return undone;
-  // 'Nicht nur' does not limit.
+  // 'Nicht nur' is not a limit.
   [claim, source] = [claim.replace(notOnly, ' '), { ...source, text: source.text.replace(notOnly, ' ') }];
-  // 'Erst nach der Abnahme' only stresses the time that the figures and the time words are checked for.
+  // 'Erst nach der Abnahme' merely stresses a time, which the checks of figures and time words cover.
   const stressed = claim.replace(
     /(?<!\p{L})erst(?=\s+(?:im|mit|am|wenn|dann|seit|(?:nach|ab|in)(?!\s+(?:\d|ein|zwei|drei|vier|fünf|sechs|acht|zehn)))(?!\p{L}))/giu,
     '',
@@ -95,7 +96,7 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
     if (!otherwise.test(source.text)) return claim.match(only)![0];
   }
   if (saysOnly && !limitsTheSame(claim, words, source, language)) return claim.match(only)![0];
-  // 'Darf nur mit Filter laufen' is 'braucht einen Filter'.
+  // 'Darf nur mit Filter laufen' is equivalent to 'braucht einen Filter'.
   const demands = countOf(claim, language, 'must') > 0 && countOf(source.text, language, 'may') > 0;
   if (saysOnly || limiting || demands) return null;
   for (const clause of readClauses(source.text, language)) {
@@ -107,11 +108,11 @@ export function findScopeChange(claim: string, source: SourceSentence, language:
   return null;
 }
 
-/** 'Jeder Arbeitnehmer' is 'Arbeitnehmer', where the sentence limits nothing. */
+/** 'Jeder Arbeitnehmer' is equivalent to 'Arbeitnehmer' where the sentence is not limited. */
 const eachOne = /^(?:jede\p{L}?|alle\p{L}?|sämtliche\p{L}*|tou(?:te?s?|s)|chaque|ogni|tutt[aeio])$/iu;
 const partly =
   /(?<!\p{L})(?:regel|grundsätzlich|meist\p{L}*|teil\p{L}*|einige\p{L}?|manche\p{L}?|oft|üblicherweise|möglichst|certain\p{L}*|quelques|partie|partiel\p{L}*|général\p{L}*|souvent|principe|plupart|alcun\p{L}*|cert[aeio]|parte|parzial\p{L}*|general\p{L}*|spesso|principio|maggior)(?!\p{L})/iu;
-/** Whether the claim leaves out no more than a word of what the sentence says it of. */
+/** Whether the claim omits at most one word of the limited part of the sentence. */
 const keepsAll = (said: readonly SaidWord[], source: SourceSentence, language: Language) =>
   source.words.filter(
     (word) =>
@@ -124,14 +125,14 @@ const isLimited = (text: string, language: Language) =>
   exception.test(text) ||
   (['only', 'negators', 'condition'] as const).some((name) => countOf(text, language, name) > 0);
 
-/** What holds under this condition holds only under it. */
+/** Phrases for 'provided that': what applies under such a condition applies only under it. */
 const provided: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:sofern|vorausgesetzt|unter der Bedingung|soweit)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:à condition|pour autant|dans la mesure)(?!\p{L})/iu,
   it: /(?<!\p{L})(?:a condizione|purché|a patto|nella misura)(?!\p{L})/iu,
 };
 
-/** Whether the next words behind 'also' stand where the sentence denies, excepts or limits. */
+/** Whether the words after 'also' are negated, excepted or limited in the sentence. */
 function widensException(claim: string, also: RegExp, source: SourceSentence, language: Language): boolean {
   const at = also.exec(claim)!.index;
   const next = readSaidWords(claim, language).filter((word) => word.at > at && word.kind === 'content');
@@ -146,7 +147,7 @@ const onlyWith: Record<Language, RegExp> = {
   it: /(?<!\p{L})(?:solo|soltanto|unicamente)\s(?:con|dopo|se|previo|previa)(?!\p{L})/giu,
 };
 
-/** 'Nur mit Einwilligung' of 'braucht eine Einwilligung'. */
+/** Whether 'nur mit Einwilligung' is stated for 'braucht eine Einwilligung'. */
 function demandsTheSame(
   claim: string,
   words: readonly SaidWord[],
@@ -167,7 +168,7 @@ function demandsTheSame(
   return places.length > 0 && places.length === countOf(claim, language, 'only') && places.every(isDemanded);
 }
 
-/** Whether the claim's 'only' limits what the sentence's limits; true where the sentence has none. */
+/** Whether 'only' limits the same in claim and sentence; true where the sentence has none. */
 function limitsTheSame(claim: string, words: readonly SaidWord[], source: SourceSentence, language: Language): boolean {
   const only = patternOf(language, 'only');
   const near = (text: string, from: readonly SaidWord[]) =>
@@ -226,7 +227,7 @@ function sameScope(said: SaidWord, source: SaidWord, language: Language): boolea
   return scopes[language].some((group) => group.includes(one) && group.includes(other));
 }
 
-/** A word of the claim that excludes one of the sentence, where the sentence does not have the word itself. */
+/** Finds a word of the claim that is the opposite of one in the sentence, where the sentence lacks the word itself. */
 export function findOpposite(
   claim: readonly SaidWord[],
   source: readonly SaidWord[],

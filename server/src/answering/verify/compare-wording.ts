@@ -2,13 +2,13 @@ import type { Language } from '@polier/contract/languages';
 import { isUnit } from '../../text/numbers/units.ts';
 import { partiesOf, wordTables } from './lexicon.ts';
 
-/** From this share of its words in the order of the source on, a claim is the sentence itself with changes. */
+/** With this share of its words in the order of the source, a claim counts as the sentence itself with changes. */
 const leastCommonShare = 0.8;
 const leastCommonWords = 4;
-/** Words left out at the end that are looked at: a German 'nicht' may be the last. */
+/** How many omitted words at the end are inspected: a German 'nicht' may be the last one. */
 const beyond = 3;
 
-/** Whether a claim is the sentence itself, as it stands or with a few changes. */
+/** Whether a claim is the sentence itself, unchanged or with a few changes. */
 export function isNearly(claim: string, source: string, language: Language): boolean {
   const [said, own] = [tokens(claim, language), tokens(source, language)];
   const common = longestCommon(said, own).length;
@@ -16,8 +16,8 @@ export function isNearly(claim: string, source: string, language: Language): boo
 }
 
 /**
- * For a claim that repeats the sentence nearly word by word: a negation, permission, restriction, limit, party or
- * number that is put in, taken out or exchanged. Null when there is none, or when the claim is put in other words.
+ * For a claim that repeats the sentence almost verbatim: an added, omitted or exchanged negation, permission,
+ * restriction, limit, party or number. Null when there is none, or when the claim is worded differently.
  */
 export function findChangedWord(claim: string, source: string, language: Language): string | null {
   const [said, own] = [tokens(claim, language), tokens(source, language)];
@@ -52,7 +52,7 @@ export function findChangedWord(claim: string, source: string, language: Languag
 }
 
 const kinds = ['negators', 'may', 'only'] as const;
-/** Words of time and limits; the words of a line may stand for one another. */
+/** Words of time and limits; the words of a line are interchangeable. */
 const further: Record<Language, string[][]> = {
   de: [
     ['mindestens', 'wenigstens', 'minimal'],
@@ -85,7 +85,7 @@ const joined: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:au plus tôt|au plus tard|au plus|au moins|plus de|moins de)(?!\p{L})/giu,
   it: /(?<!\p{L})(?:al più presto|al più tardi|al massimo|più di|meno di)(?!\p{L})/giu,
 };
-/** Words of grammar in the patterns: 'ne … que par'. */
+/** Function words that occur in the patterns: 'ne … que par'. */
 const prepositions = new Set('dans par pour avec sur lorsqu que aux ebenso sich lassen lässt'.split(' '));
 const cached: Partial<Record<Language, RegExp>> = {};
 
@@ -103,7 +103,7 @@ function turningWords(language: Language): RegExp {
   return cached[language];
 }
 
-/** Whether one of the words is of the same kind; it is taken off the list. */
+/** Whether one of the words is of the same kind; if so, removes it from the list. */
 function takeOut(words: string[], word: string, language: Language): boolean {
   const at = words.findIndex((one) => alike(one, word, language));
   if (at >= 0) words.splice(at, 1);
@@ -122,7 +122,8 @@ function alike(one: string, other: string, language: Language): boolean {
 }
 
 /**
- * Words and numbers; what stands in brackets after 'Art.' is no part of the sentence, nor is the first of something.
+ * The words and numbers of a text, without the contents of brackets after 'Art.', which are not part of the sentence,
+ * and without ordinals such as the first of something.
  */
 function tokens(text: string, language: Language): string[] {
   return (
@@ -135,7 +136,7 @@ function tokens(text: string, language: Language): string[] {
   );
 }
 
-/** Pairs of places of the longest common run of words, in order. */
+/** The longest common subsequence of words, as pairs of indexes in order. */
 export function longestCommon(a: readonly string[], b: readonly string[]): [number, number][] {
   const width = b.length + 1;
   const table = new Uint16Array((a.length + 1) * width);

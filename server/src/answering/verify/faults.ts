@@ -7,13 +7,13 @@ import type { SaidWord } from './read-words.ts';
 export type Fault =
   | 'language'
   | 'nothing-quoted'
-  /** It says nothing of any matter: 'Ja, das darf er.' */
+  /** It has no subject at all: 'Ja, das darf er.' */
   | 'empty'
   | 'word'
   | 'figure'
   | 'negation'
   | 'wording'
-  /** A word that may stand for one of the sentence stands where the sentence has another one. */
+  /** A word that may stand for one of the sentence stands in the place of another one. */
   | 'place'
   | 'scope'
   | 'duty'
@@ -24,30 +24,30 @@ export type Fault =
   | 'condition'
   | 'order'
   | 'other-sentence'
-  /** It is made of the words around a sentence rather than of its own. */
+  /** Its words come from the surroundings of a sentence rather than from the sentence. */
   | 'borrowed';
 
-/** `open`: none but words speak against the claim. */
+/** `open`: only unmatched words speak against the claim. */
 export type Failed = { fault: Fault; detail: string; open?: boolean };
 
 /**
- * Faults that compare words only: who knows the language may find that they mean the same. All others are of what has
- * to be said exactly.
+ * Faults of comparing words alone: a second opinion may find that they mean the same. All others concern what must be
+ * stated exactly.
  */
 export const ofWords: ReadonlySet<Fault> = new Set(['word', 'place', 'borrowed']);
 
-/** Faults of a sentence that says the opposite, or says it of somebody or somewhere else. */
+/** Faults of a claim that states the opposite, or states it about another person or place. */
 export const turning: ReadonlySet<Fault> = new Set(['negation', 'duty', 'opposite', 'party', 'canton']);
 export const saysOtherwise: ReadonlySet<Fault> = new Set([
   ...turning,
   ...(['wording', 'place', 'scope', 'condition'] as const),
 ]);
-/** Faults of a sentence that says something else than the claim, not merely nothing of it. */
+/** Faults of a claim that the sentence contradicts, as opposed to one that it merely does not support. */
 export const contradicting: ReadonlySet<Fault> = new Set([...saysOtherwise, 'time', 'figure']);
 
 /**
- * Of the quoted sentences the one that fails by its words only, unless another that has as much of the claim says
- * something else; else the first.
+ * Chooses the failure to report: that of a quoted sentence that fails by its words only, unless another one with as
+ * many of the claim's words contradicts it; otherwise the first.
  */
 export function pickFailure(
   failures: readonly Failed[],

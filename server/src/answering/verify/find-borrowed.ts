@@ -6,11 +6,11 @@ import { saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
 import type { SaidWord } from './read-words.ts';
 
-/** The words of a claim that tell its matter: parties and duties could stand in any sentence. */
+/** The words of a claim that tell its subject: parties and duties could occur in any sentence. */
 const matterOf = (said: readonly SaidWord[], language: Language) =>
   said.filter((word) => word.kind === 'content' && word.actor.size === 0 && !saysDuty(word.raw, language));
 
-/** Those of a claim's words that stand in the sentence itself, not in its heading or the sentence before. */
+/** The words of a claim that occur in the sentence itself, and not in its heading or the preceding sentence. */
 export function ownWordsOf(said: readonly SaidWord[], source: SourceSentence, language: Language): SaidWord[] {
   return matterOf(said, language).filter(
     (word) =>
@@ -19,17 +19,17 @@ export function ownWordsOf(said: readonly SaidWord[], source: SourceSentence, la
   );
 }
 
-/** Whether the claim has a word that the sentence itself does not have. */
+/** Whether the claim has a word that the sentence itself lacks. */
 export const borrows = (said: readonly SaidWord[], source: SourceSentence, language: Language) =>
   ownWordsOf(said, source, language).length < matterOf(said, language).length;
 
-/** So many words of the sentence make the statement without its verb. */
+/** With this many words of the sentence, a claim is supported by it even without the verb. */
 const leastOwn = 3;
 
 /**
- * Whether the claim is made of the words around a sentence rather than of its own. Heading, title and the sentence
- * before say what a sentence is about; negation and duty are only compared with the sentence, so it has to make the
- * statement: at least half of the words, or figures, and in German one that may be the verb.
+ * Whether the words of a claim come from the surroundings of a sentence rather than from the sentence. Heading, title
+ * and preceding sentence tell what a sentence is about, but negation and duty are compared with the sentence only. So
+ * it must contain at least half of the words, or figures, and in German one that may be the verb.
  */
 export function restsOnOthers(
   said: readonly SaidWord[],

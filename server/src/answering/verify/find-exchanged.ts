@@ -8,17 +8,15 @@ import type { SourceSentence } from './read-passage.ts';
 import { isWeighty, mayBeSaidFor } from './read-verbs.ts';
 import { readSaidWords, type SaidWord } from './read-words.ts';
 
-/** From this share of its words in the order of the sentence on, a claim follows the sentence. */
+/** With this share of its words in the order of the sentence, a claim follows the sentence. */
 const leastFollowing = 0.7;
-/** Longer gaps between common words are another wording, not another word. */
+/** A longer gap between common words is a different wording, not an exchanged word. */
 const longestGap = 3;
-/** A word that stood so often for another in rewordings may take its place. */
+/** A word that replaced another one this often in rewordings may take its place. */
 const surelyExchanged = 1.5;
 
 const list = (words: string) => new Set(words.split(/\s+/));
-/**
- * Words of grammar that say nothing by themselves. Neither time and place nor 'ohne', 'auch' or 'alle' is among them.
- */
+/** Function words without content. Words of time and place, 'ohne', 'auch' and 'alle' are not among them. */
 const grammar: Record<Language, ReadonlySet<string>> = {
   de: list(`der die das den dem des ein eine einen einem einer eines und so als am an auf aus bei beim durch für im in ins mit von vom zu zum zur
     er sie es ihr ihre ihren ihrem ihrer ihres sein seine seinen seinem seiner seines sich dies diese dieser dieses diesen diesem dass damit dazu dafür dabei
@@ -32,8 +30,8 @@ const grammar: Record<Language, ReadonlySet<string>> = {
 };
 
 /**
- * Words of the claim that stand where the sentence has another one: between the same neighbours, or with a word they
- * have changed places with. None when the claim goes its own way.
+ * Words of the claim in the place of another word of the sentence, between the same neighbours, or swapped with another
+ * word. Empty when the claim does not follow the sentence.
  */
 export function findExchanged(claim: string, source: SourceSentence, language: Language): SaidWord[] {
   const telling = (words: readonly SaidWord[]) =>
@@ -62,7 +60,10 @@ export function findExchanged(claim: string, source: SourceSentence, language: L
   });
 }
 
-/** A word that stands elsewhere in the sentence, as often, while what stood here is nowhere in the claim. */
+/**
+ * Whether a word occurs elsewhere in the sentence equally often, while the word it displaces occurs nowhere in the
+ * claim.
+ */
 function isMoved(
   word: SaidWord,
   missing: readonly SaidWord[],
@@ -78,7 +79,7 @@ function isMoved(
   );
 }
 
-/** A word that stands nowhere else in the sentence and shares a third word with one that is missing. */
+/** Whether a word occurs nowhere else in the sentence and has a synonym in common with a missing one. */
 const isNeighbour = (
   word: SaidWord,
   missing: readonly SaidWord[],
@@ -92,11 +93,11 @@ const isNeighbour = (
 
 const limits =
   /^(?:mindestens|höchstens|maximal|minimal|maximum|minimum|spätestens|frühestens|innert|innerhalb|über|bis|ab|moins|plus|tard|tôt|jusqu|dès|almeno|massimo|minimo|oltre|entro|fino|tardi|presto|trascorsi|franken|francs?|franchi)$/iu;
-/** Small words that change what is meant when one stands for another. */
+/** Function words that change the meaning when one replaces another. */
 const sides =
   /^(?:ausser|auch|mit|vor|nach|seit|alle\p{L}?|jede\p{L}?|einige\p{L}?|sauf|aussi|avec|avant|après|depuis|tou\p{L}*|chaque|quelques|certain\p{L}*|salvo|anche|con|prima|dopo|tutt\p{L}|ogni|alcun\p{L})$/iu;
 
-/** Negations, 'only', limits and units are compared by themselves; words that only introduce say nothing. */
+/** Whether another guard compares the word (negations, 'only', limits and units), or it merely introduces something. */
 const hasOwnGuard = (word: SaidWord, language: Language) =>
   limits.test(word.raw) ||
   isUnit(word.raw.toLowerCase()) ||

@@ -6,8 +6,8 @@ import { readSaidWords, standsFor } from './read-words.ts';
 const mostTried = 3;
 
 /**
- * The passages a claim may be from, the likeliest first: those with its quotation, those it names, and where it names
- * none, those whose sentences have most of its words.
+ * The passages that a claim may come from, the likeliest first: those that contain its quotation, those it names, and
+ * otherwise those whose sentences share most words with it.
  */
 export function findSource(
   { text, quotation }: { text: string; quotation: string | null },
@@ -30,7 +30,7 @@ function isQuoted(passage: Passage, quotation: string): boolean {
   return findVerbatim(foldVerbatim(passage.text), bare) !== null;
 }
 
-/** The share of a claim's words that the best sentence of a passage has. */
+/** The share of a claim's words that the best sentence of a passage contains. */
 export function bestShare(text: string, passage: Passage): number {
   const said = readSaidWords(text, passage.language).filter(({ kind }) => kind === 'content');
   if (said.length === 0) return 0;

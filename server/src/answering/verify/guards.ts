@@ -20,7 +20,7 @@ import type { SourceSentence } from './read-passage.ts';
 import { type SaidWord, standsFor } from './read-words.ts';
 import { findMisplaced, findReplacedParty, findUnknown } from './unknown/find-unknown.ts';
 
-/** What a claim and a sentence are compared in the light of. */
+/** The context in which a claim and a sentence are compared. */
 export type Against = {
   passage: Passage;
   language: Language;
@@ -33,10 +33,10 @@ type Compared = Against & {
   source: SourceSentence;
   figures: readonly Figure[];
 };
-/** Names what it finds wrong. */
+/** Checks one aspect; returns the words that are wrong, or null. */
 type Guard = (compared: Compared) => string | null | undefined;
 
-/** What may be wrong with a claim made of a sentence, the gravest first. */
+/** The checks of a claim against a sentence, the most serious first. */
 export const guards: readonly [Fault, Guard][] = [
   ['figure', findFigure],
   ['canton', ({ said, source, asked }) => findOtherCanton(said, source, asked)],
@@ -65,13 +65,13 @@ export const guards: readonly [Fault, Guard][] = [
   ['borrowed', ({ said, figures, source, language }) => (restsOnOthers(said, figures, source, language) ? '' : null)],
 ];
 
-/** What has to be said exactly, whoever knows the language. */
+/** What must be stated exactly, whatever a second opinion says. */
 export const exactGuards: readonly [Fault, Guard][] = [
   ...guards.filter(([fault]) => !ofWords.has(fault)),
   ['party', ({ text, said, source, language }) => findReplacedParty(text, said, source, language)],
 ];
 
-/** The first of the guards that finds something; null when none does. */
+/** The first guard that finds a fault; null when none does. */
 export function compare(
   text: string,
   said: readonly SaidWord[],
@@ -108,14 +108,14 @@ function findNegation({ text, said, figures, source, language }: Compared): stri
   return isTurnedRound(text, source, language) && !isSame() ? '' : null;
 }
 
-/** How much of a claim some words have. */
+/** The share of a claim that the given words make up. */
 export const coverage = (said: readonly SaidWord[], words: readonly SaidWord[], stands = standsFor) =>
   said.reduce((sum, word) => {
     if (word.kind === 'small' || !words.some((other) => stands(word, other))) return sum;
     return sum + (word.kind === 'content' ? 1 : 0.2);
   }, 0);
 
-/** The sentence has the figure only where it says what does not hold: 'il seuil est de 2 m, et non plus de 3 m'. */
+/** Whether the sentence has the figure only as what does not apply: 'il seuil est de 2 m, et non plus de 3 m'. */
 function isDeniedFigure(text: string, figures: readonly Figure[], source: SourceSentence, language: Language): boolean {
   const numbers = figures.filter(({ kind, unit }) => kind !== 'article' && unit !== null);
   if (numbers.length === 0 || denies(text, language)) return false;
@@ -128,7 +128,7 @@ function isDeniedFigure(text: string, figures: readonly Figure[], source: Source
   });
 }
 
-/** Another sentence that has more of the claim's words and another figure in the same unit. */
+/** Finds another sentence that has more of the claim's words and another figure of the same unit. */
 function findCloserSentence({ said, figures, source, sentences }: Compared): SourceSentence | null {
   const numbers = figures.filter(({ kind, unit }) => kind === 'number' && unit !== null);
   if (numbers.length === 0) return null;

@@ -56,8 +56,8 @@ export function lexiconOf(language: Language): Lexicon {
 }
 
 /**
- * A party is another one with another ending: 'employeur' and 'employé' have one root. Only number and gender count for
- * nothing.
+ * The key of a party. Only number and gender are ignored: another ending may mean another party, as in 'employeur' and
+ * 'employé', which share a root.
  */
 function actorKey(word: string, language: Language): string {
   const folded = foldWord(word.toLowerCase(), language);
@@ -93,7 +93,7 @@ const endings: Record<Language, RegExp[]> = {
   ],
 };
 
-/** One beginning for a word, its inflected forms, its participle and the noun made of it. */
+/** The common stem of a word, its inflected forms, its participle and the noun derived from it. */
 export function rootOf(word: string, language: Language): string {
   const lower = word.toLowerCase().normalize('NFC').replaceAll('ß', 'ss');
   const before = roots[language].get(lower);
@@ -118,7 +118,7 @@ function makeRoot(lower: string, language: Language): string {
   for (const [form, regular] of stemChanges[language]) word = word.replace(form, regular);
   const least = language === 'de' ? 3 : 4;
   for (const [at, ending] of endings[language].entries()) {
-    // Endings of inflection come one after another: 'eigen', 'eigenen'.
+    // Inflectional endings may follow one another: 'eigen', 'eigenen'.
     for (let rounds = at === endings[language].length - 1 ? 3 : 1; rounds > 0; rounds--) {
       const cut = word.replace(ending, '');
       if (cut.length < least && !(cut.length === 3 && word.length >= 5)) break;
@@ -145,7 +145,7 @@ const stemChanges: Record<Language, [RegExp, string][]> = {
   ],
 };
 
-/** The regular form of what ends in an irregular one, or in its regular one: 'abschloss' is 'abschliess'. Else null. */
+/** The regular form of a root with an irregular or regular ending: 'abschloss' becomes 'abschliess'; otherwise null. */
 function regularEnd(root: string, strong: ReadonlyMap<string, string>): string | null {
   for (let from = 0; from <= Math.min(6, root.length - 3); from++) {
     const end = root.slice(from);
@@ -156,7 +156,7 @@ function regularEnd(root: string, strong: ReadonlyMap<string, string>): string |
   return null;
 }
 
-/** The groups of alike words a root belongs to; a German compound belongs to those of its head. */
+/** The groups of interchangeable words that a root belongs to; a German compound belongs to those of its head. */
 export function groupsOf(root: string, groups: ReadonlyMap<string, ReadonlySet<number>>, language: Language) {
   const own = groups.get(root);
   if (own) return own;
@@ -169,7 +169,7 @@ export function groupsOf(root: string, groups: ReadonlyMap<string, ReadonlySet<n
   return noGroups;
 }
 
-/** A pattern of a language's tables for whole words. */
+/** Compiles a pattern of a language's tables for whole words. */
 export function wholeWords(source: string, flags = 'giu'): RegExp {
   return new RegExp(`(?<![\\p{L}])${source}(?![\\p{L}])`, flags);
 }

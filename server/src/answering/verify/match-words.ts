@@ -13,13 +13,16 @@ const anyone: Record<Language, { who: RegExp; firm: RegExp }> = {
   it: { who: /^(?:chi|colui|chiunque|coloro)(?!\p{L})/iu, firm: /^(?:ditt[ae]|impres[ae])$/iu },
 };
 
-/** 'Une entreprise' for 'celui qui': the sentence begins with whoever does something, and a firm is somebody. */
+/**
+ * Whether a word names an unspecified actor: 'une entreprise' may stand for 'celui qui', with which the sentence
+ * begins.
+ */
 export function namesAnyone(word: SaidWord, source: { text: string }, language: Language): boolean {
   const { who, firm } = anyone[language];
   return firm.test(word.raw) && who.test(source.text.trim());
 }
 
-/** What a word may have behind its stem without being another word; nothing that denies it ('-los') is among it. */
+/** Suffixes that do not turn a word into another one; those that negate it ('-los') are not among them. */
 const derived: Record<Language, RegExp> = {
   de: /^(?:s?e?lich|ig|haltig|mässig|isch|bar|ung|heit|keit|schaft|nis|igung|ierung|ier|end|st|t|er|e|s)?(?:e[mnrs]?|en|er|s|t|te|ten|ter|tes|tem)?$/u,
   fr: /^(?:e|s|x|es|ent|er|ir|re|é|ée|és|ées|é?ment|ements?|ions?|tions?|ations?|ctions?|itions?|if|ive|ifs|ives|el|elle|els|elles|al|ale|aux|ales|aire|aires|ance|ence|age|eur|euse|euses?|ant|ante?s?|it|is|isse|issent|ire|isent|ise|ises?|u|ue|us|ues|t|nt)$|^$/u,
@@ -27,7 +30,7 @@ const derived: Record<Language, RegExp> = {
 };
 const leastStem: Record<Language, number> = { de: 5, fr: 4, it: 3 };
 
-/** Whether two words are made of one stem: 'arbeitsgesetzlich' and 'Arbeitsgesetz', 'déduire' and 'déduction'. */
+/** Whether two words derive from one stem: 'arbeitsgesetzlich' and 'Arbeitsgesetz', 'déduire' and 'déduction'. */
 export function isDerived(said: SaidWord, source: SaidWord, language: Language): boolean {
   if (said.actor.size > 0 || source.actor.size > 0) return false;
   const [one, other] = [said, source].map(({ raw }) => foldWord(raw.toLowerCase(), language)) as [string, string];
@@ -40,26 +43,27 @@ export function isDerived(said: SaidWord, source: SaidWord, language: Language):
 }
 
 /**
- * In so many rewordings one of two words stood for the other; as a fraction where it was one of several that may have.
+ * The minimum number of rewordings in which one word replaced the other; a fraction where it was one of several
+ * candidates.
  */
 const leastExchanged = 0.5;
 
-/** Whether one of two words stood for the other in rewordings. */
+/** Whether one of two words replaced the other in rewordings. */
 export const wereExchanged = (one: SaidWord, other: SaidWord, language: Language): boolean =>
   oftenExchanged(one.root, other.root, language) >= leastExchanged;
 
 /**
- * Whether a word of a claim says what one of the source does: the same, one of its stem, or one that rewordings have
- * for it.
+ * Whether a word of a claim matches one of the source: the same word, one of its stem, or one that rewordings use for
+ * it.
  */
 export const saysSame = (said: SaidWord, source: SaidWord, language: Language): boolean =>
   standsFor(said, source) || isDerived(said, source, language) || wereExchanged(said, source, language);
 
-/** Fronts so short make a compound no narrower: 'Bauarbeiten' are 'Arbeiten'. */
+/** A shorter first part does not narrow a compound: 'Bauarbeiten' counts as 'Arbeiten'. */
 const leastFront = 5;
 
 /**
- * Whether a German compound is known by its head alone and its front is nowhere in the source: a
+ * Whether a German compound is known by its head only and its first part occurs nowhere in the source:
  * 'Regenschirmausschluss'.
  */
 export function hasStrangeFront(said: SaidWord, source: readonly SaidWord[]): boolean {
@@ -71,7 +75,7 @@ export function hasStrangeFront(said: SaidWord, source: readonly SaidWord[]): bo
   return false;
 }
 
-/** Whether a German compound is made of two words of the source: 'Fristablauf' of 'Ablauf der Frist'. */
+/** Whether a German compound consists of two words of the source: 'Fristablauf' from 'Ablauf der Frist'. */
 export function isMadeOf(said: SaidWord, source: readonly SaidWord[]): boolean {
   if (said.root.length < 8) return false;
   const ends = source.filter(({ root }) => root.length >= 4 && said.root.endsWith(root)).map(({ root }) => root);
@@ -83,7 +87,7 @@ export function isMadeOf(said: SaidWord, source: readonly SaidWord[]): boolean {
   });
 }
 
-/** 'Bauarbeiten' of 'Bau': the head only puts the matter in other words. */
+/** The first parts of compounds whose head merely rephrases: 'Bauarbeiten' for 'Bau'. */
 function framingEnds(root: string): string[] {
   const { framing } = lexiconOf('de');
   return Array.from({ length: Math.max(0, root.length - 6) }, (_, at) => root.slice(at + 3)).filter((end) =>
@@ -91,7 +95,7 @@ function framingEnds(root: string): string[] {
   );
 }
 
-/** Whether a word only puts the matter in other words. */
+/** Whether a word merely rephrases. */
 export function isFraming({ root, actor }: SaidWord, language: Language): boolean {
   return actor.size === 0 && lexiconOf(language).framing.has(root);
 }

@@ -4,7 +4,7 @@ import { readSaidWords, rememberingReads, type SaidWord } from './read-words.ts'
 
 export type Clause = { text: string; words: readonly SaidWord[]; denies: boolean };
 
-/** Negations that only set a limit or a contrast of degree: they deny nothing. */
+/** Negations that only set a limit or contrast a degree, and negate nothing. */
 export const limits: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:(?:nicht|nie|niemand|keine?\p{L}? \p{L}+) (?:mehr|länger|höher|tiefer|weniger|grösser) als|nicht nur|nicht (?:zu )?(?:über|unter)(?:steigen|schreiten)|(?:\p{L}+\s+){0,2}nicht (?:übersteig\p{L}*|überschreit\p{L}*|überschritten\p{L}*|unterschreit\p{L}*))/giu,
   fr: /(?<!\p{L})(?:(?:ne |n['’])?(?:\p{L}+ )?(?:doit |peut |doivent |peuvent )?pas (?:être |\p{L}+(?:er|ir|re) )?(?:à )?(?:plus d|moins d|dépasser|excéder)|(?:ne |n['’])\p{L}+ en aucun cas (?:dépasser|excéder)|ne (?:dépass|excèd)\p{L}* pas|ne \p{L}+ pas plus|non plus(?! de))/giu,
@@ -31,15 +31,15 @@ export function denies(text: string, language: Language): boolean {
 }
 
 /**
- * The commas of 'bohren, schleifen oder wischen' part no clauses, nor do those of 'gli anticipi, le trattenute o le
- * tasse'.
+ * The commas in 'bohren, schleifen oder wischen' do not separate clauses, nor do those in 'gli anticipi, le trattenute
+ * o le tasse'.
  */
 const enumeration =
   /(\p{L}+),\s+(?=(?:(?:(?:les?|la|gli|il|lo|die|der|das|de|du|des|d['’]|l['’])\s*)?\p{L}+,?\s+)(?:und|oder|sowie|et|ou|e|o)\s+(?:(?:les?|la|gli|il|lo|die|der|das|de|du|des)\s+)?\p{L}+)/gu;
 const newStatement =
   /\s(?:und|aber|et|mais|e|ma)\s(?=(?:nicht|kein\p{L}*|nichts|nie|niemand|ne|n['’]|pas|non|nessun\p{L}*|mai)(?!\p{L}))/u;
 
-/** 'Nicht A, sondern B' and 'B statt A' say B and deny A. */
+/** 'Nicht A, sondern B' and 'B statt A' state B and negate A. */
 const contrasts: Record<Language, [RegExp, string][]> = {
   de: [
     [/([^.;:]*?)(?<!\p{L})(nicht(?! nur)|kein\p{L}*)\s([^,;.]+?),?\s+sondern\s+([^.;]*)/giu, '$1 $4; $2 $3'],
@@ -72,7 +72,7 @@ function splitClauses(text: string, language: Language): Clause[] {
     .map((part) => ({ text: part, words: readSaidWords(part, language), denies: denies(part, language) }));
 }
 
-/** What only denies or permits belongs to what follows: 'Es ist verboten, Leute weiterzuverleihen'. */
+/** Joins a clause that only negates or permits to the following one: 'Es ist verboten, Leute weiterzuverleihen'. */
 function joinEmpty(parts: string[], part: string, language: Language): string[] {
   const before = parts.at(-1);
   if (before === undefined || !isBare(before, language)) return [...parts, part];
@@ -83,7 +83,7 @@ const isBare = (text: string, language: Language) =>
   countOf(text, language, 'denying') + countOf(text, language, 'negators') > 0 &&
   readSaidWords(text, language).every((word) => word.kind !== 'content' || saysDuty(word.raw, language));
 
-/** Whether a word only permits, commands or forbids. */
+/** Whether a word only permits, demands or forbids. */
 export function saysDuty(word: string, language: Language): boolean {
   return (['denying', 'may', 'must'] as const).some((name) => countOf(word, language, name) > 0);
 }

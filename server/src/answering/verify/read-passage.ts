@@ -5,27 +5,27 @@ import { isItem, splitUnits } from '../../text/split-sentences.ts';
 import { inOneWording } from './language/phrases.ts';
 import { readSaidWords, type SaidWord } from './read-words.ts';
 
-/** A sentence, list item or row of a source as claims are checked against it. */
+/** A sentence, list item or row of a source, prepared for checking claims. */
 export type SourceSentence = {
   start: number;
   end: number;
-  /** With the lead-in of its list or the heads of its columns. */
+  /** Including the lead-in of its list or the heads of its columns. */
   text: string;
   words: readonly SaidWord[];
   figures: Figure[];
-  /** Articles further down in the same paragraph, which stand for its sentences that name none. */
+  /** Articles cited later in the same paragraph, which also apply to its sentences without an article. */
   articles: Figure[];
-  /** What stands above it: headings, the title; the sentence before where it begins with a pronoun. */
+  /** The words above it: headings and title; and the preceding sentence where it begins with a pronoun. */
   context: readonly SaidWord[];
   contextFigures: Figure[];
-  /** Words of the questions that it answers; read when they are needed. */
+  /** Words of the questions that it answers; computed when needed. */
   asked: () => SaidWord[];
   row: boolean;
   list: boolean;
 };
 
 const longestList = 1200;
-/** From so many words on, a lead-in is a statement by itself. */
+/** With this many words, a lead-in is a statement by itself. */
 const leastLead = 8;
 
 function once<T>(read: () => T): () => T {
@@ -36,21 +36,21 @@ function once<T>(read: () => T): () => T {
   };
 }
 
-/** A question that offers a choice names what does not hold, too. */
+/** A question that offers a choice also names what does not apply. */
 const choice = /(?<!\p{L})(?:oder|ou|o|oppure)(?!\p{L})/iu;
-/** One that asks for something, not for yes or no: what it takes for granted holds. */
+/** A question that does not ask for yes or no; what it presupposes applies. */
 const asksFor: Record<Language, RegExp> = {
   de: /^(?:(?:ab|an|auf|aus|bei|bis|durch|für|gegen|in|innert|innerhalb|mit|nach|pro|seit|über|um|unter|von|vor|während|wegen|zu)\s){0,2}(?:wer|we[mn]|wessen|wie|wie ?viele?[mnrs]?|wann|was|wo(?:für|her|hin|mit|nach|r?an|r?auf|raus|rin|rüber|rum|von|vor|zu)?|warum|weshalb|weswegen|wieso|welche[mnrs]?)(?!\p{L})/iu,
   fr: /^(?:(?:à|après|au|aux|avant|avec|bout|chez|compter|contre|dans|de|depuis|dès|en|envers|par|partir|pendant|pour|sans|selon|sous|sur)\s|d['’]|jusqu['’])*(?:qui|quand|combien|que|qu['’]|quoi|quel(?:le)?s?|auxquel(?:le)?s|auquel|duquel|laquelle|lequel|comment|où|pourquoi)(?!(?<!['’])\p{L})/iu,
   it: /^(?:(?:a|al|con|contro|da|di|dopo|entro|fino|in|partire|per|presso|secondo|senza|sotto|su|tra|fra|verso)\s|d['’])*(?:chi|quando|quant[aeio]|qual[ei]?|come|com['’]|dove|dov['’]|che|cosa|perché)(?!(?<!['’])\p{L})/iu,
 };
 
-/** The words of the questions that a stretch answers: each says what it is about. They name no party for it. */
+/** The words of the questions that a stretch answers, which tell what it is about. Parties are left out. */
 function wordsOfQuestions({ questions, language }: Passage, start: number, end: number): SaidWord[] {
   return (
     (questions ?? [])
       .filter((question) => question.start < end && question.end > start)
-      // What stands behind the first question mark may be asked for yes or no.
+      // Text after the first question mark may be a yes-or-no question.
       .map(({ text }) => text.trim().split('?')[0]!)
       .filter((text) => asksFor[language].test(text) && !choice.test(text))
       .flatMap((text) => readSaidWords(text, language))
@@ -64,14 +64,14 @@ const pronoun: Record<Language, RegExp> = {
   it: /^(?:ess[oaie]|suo|sua|suoi|sue|loro|quest[oaie]|ciò|poi|inoltre|altrimenti|in tal|in questo|sono|è)(?!\p{L})/iu,
 };
 
-/** 'Das gilt', not 'Das Gesuch' and 'Das neue Gesuch': German nouns have a capital. */
+/** 'Das gilt', but not 'Das Gesuch' or 'Das neue Gesuch': German nouns have a capital. */
 const pronounDas = /^das(?!\p{L})(?!\s+(?:\p{Ll}+e\s+)?\p{Lu})/u;
 const refersBack = (text: string, language: Language) =>
   pronoun[language].test(text) || (language === 'de' && pronounDas.test(`${text[0]?.toLowerCase()}${text.slice(1)}`));
 
 const read = new WeakMap<Passage, SourceSentence[]>();
 
-/** The sentences of a passage, read once. */
+/** The sentences of a passage; computed once. */
 export function readSourceSentences(passage: Passage): SourceSentence[] {
   const known = read.get(passage);
   if (known) return known;
@@ -117,7 +117,7 @@ function makeSentences(passage: Passage): SourceSentence[] {
     }
     const lines = [...text.slice(unit.start, unit.end).matchAll(/[^\n]+/g)];
     const lead = isItem(lines[0]![0]) ? '' : lines.shift()![0];
-    // A lead-in that says something by itself: 'Bauabfälle werden getrennt und nicht in einer Mulde gesammelt:'.
+    // A lead-in that is a statement by itself: 'Bauabfälle werden getrennt und nicht in einer Mulde gesammelt:'.
     if (lead.split(/\s+/u).length >= leastLead) add(unit.start, unit.start + lead.length, '', false);
     for (const line of lines) {
       const from = unit.start + line.index;
@@ -126,13 +126,13 @@ function makeSentences(passage: Passage): SourceSentence[] {
         add(from + mark + part.start, from + mark + part.end, lead, false);
       }
     }
-    // What sums up several items is checked against the list, as long as no figure is in it.
+    // A claim that sums up several items is checked against the whole list, as long as the list contains no figure.
     if (unit.end - unit.start <= longestList) add(unit.start, unit.end, '', false, lists);
   }
   return [...found, ...lists];
 }
 
-/** The articles named next in the rest of the line: they stand for the sentences before them too. */
+/** The articles cited next in the rest of the line, which also apply to the sentences before them. */
 function articlesBehind(text: string, end: number, language: Language): Figure[] {
   const rest = text.slice(end).split('\n')[0]!;
   const named = readFigures(rest, language).filter(({ kind }) => kind === 'article');

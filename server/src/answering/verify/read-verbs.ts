@@ -2,12 +2,12 @@ import type { Language } from '@polier/contract/languages';
 import { weightyVerbs } from './language/weighty-verbs.ts';
 import type { SaidWord } from './read-words.ts';
 
-/** What a verb looks like, and what has to stand around it so that it is no adjective. */
+/** The endings of verbs, and the context that distinguishes them from adjectives. */
 const shapes: Record<Language, { ending: RegExp; before: RegExp; after: RegExp }[]> = {
   de: [
     // 'Melden Sie …'
     { ending: /^\p{Lu}.*(?:en|ern|eln)$/u, before: /(?:^|[.:;,]\s|\s(?:und|oder)\s)$/u, after: /^\s+Sie(?!\p{L})/u },
-    // Lower case and no noun or adjective behind it, as behind 'eingeschriebene' or 'wichtigen'.
+    // Lower case without a noun or adjective after it, unlike 'eingeschriebene' or 'wichtigen'.
     {
       ending: /^\p{Ll}.*(?:[^l]t|en|ern|eln|te|ten)$/u,
       before:
@@ -66,11 +66,11 @@ const shapes: Record<Language, { ending: RegExp; before: RegExp; after: RegExp }
   ],
 };
 
-/** Adverbs and adjectives that end as verbs do. */
+/** Adverbs and adjectives with the endings of verbs. */
 const adverb =
   /^(?:zuerst|sonst|sofort|fort|insgesamt|selbst|meist|oft|längst|jetzt|direkt|erneut|bereit|rasch|mindesten|bewusst|leicht|schlecht|recht|unbekannt|juste|moindre|affaire|sinistre|autre|même|ensemble|vite|ensuite|libre|simple|sempre|ovunque|dapprima|insieme|prima|dopo|ora|volta|senza|presto|tardi|subito|gratis)$/iu;
 
-/** Whether a word is a verb where it stands, as far as its ending and the words beside it show. */
+/** Whether a word is a verb in its context, as far as its ending and the neighbouring words show. */
 export function isVerb(word: SaidWord, text: string, language: Language): boolean {
   if (word.kind === 'small' || word.actor.size > 0 || adverb.test(word.raw)) return false;
   const [before, after] = [text.slice(Math.max(0, word.at - 40), word.at), text.slice(word.at + word.raw.length)];
@@ -80,8 +80,8 @@ export function isVerb(word: SaidWord, text: string, language: Language): boolea
 }
 
 /**
- * Whether a verb of the claim may be said for a word of the sentence: neither turns a statement, and the thesaurus
- * knows a third word that may stand for either.
+ * Whether a verb of the claim may replace a word of the sentence: neither reverses a statement, and the thesaurus has a
+ * third word that may replace either.
  */
 export function mayBeSaidFor(said: SaidWord, claim: string, source: readonly SaidWord[], language: Language): boolean {
   if (!isVerb(said, claim, language) || isWeighty(said, language)) return false;
@@ -90,5 +90,5 @@ export function mayBeSaidFor(said: SaidWord, claim: string, source: readonly Sai
   );
 }
 
-/** Whether a word turns a statement when it stands for another. */
+/** Whether a word reverses a statement when it replaces another. */
 export const isWeighty = ({ raw }: SaidWord, language: Language) => weightyVerbs[language].test(raw);

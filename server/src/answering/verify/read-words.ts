@@ -6,8 +6,8 @@ import { synonymsOf } from './language/synonyms.ts';
 import { groupsOf, lexiconOf, noGroups, partiesOf, rootOf } from './lexicon.ts';
 
 /**
- * A word of a claim or of a source. `about`: the groups of words it may stand for; `like`: the roots of its synonyms;
- * `actor`: which party it names.
+ * A word of a claim or of a source. `about`: the groups of words that may replace it; `like`: the roots of its
+ * synonyms; `actor`: the party it names.
  */
 export type SaidWord = {
   raw: string;
@@ -27,13 +27,13 @@ function namesCanton(behind: string): boolean {
   return next !== undefined && cantonOfWord(next) !== null;
 }
 
-/** Words that are more often something else: 'eine AG', 'Zug um Zug'. */
+/** Words with a more common meaning: 'eine AG', 'Zug um Zug'. */
 const ambiguous = /^(?:[A-Z]{2}|Zug|Jura)$/u;
 
 /** 'In den Kantonen VS, VD, GE und NE'. */
 const listOfCodes = /(?<!\p{L})(?:[Kk]antone?n?s?|[Cc]antons?|[Cc]antoni?)\s(?:\p{Lu}{2}(?:,\s|\s(?:und|et|e)\s))*$/u;
 
-/** The canton a word names where it stands; an ambiguous one needs 'Kanton', a place, brackets or a cell before it. */
+/** The canton that a word names in its context; an ambiguous one must follow 'Kanton', a place, a bracket or a cell. */
 function cantonAt(raw: string, at: number, text: string): string | null {
   const code = /^\p{Lu}/u.test(raw) ? cantonOfWord(raw) : null;
   if (code === null || !ambiguous.test(raw)) return code;
@@ -43,10 +43,10 @@ function cantonAt(raw: string, at: number, text: string): string | null {
   return readCantons(text).some(({ start, end }) => start <= at && at < end) ? code : null;
 }
 
-/** What the root of a canton's name begins with. */
+/** The prefix of the root of a canton's name. */
 export const cantonMark = 'canton ';
 
-/** 'En division commune', 'la vérification commune' name no municipality. */
+/** 'En division commune' and 'la vérification commune' do not name a municipality. */
 const isAdjective = (raw: string, before: string, language: Language) =>
   language === 'fr' &&
   /^communes?$/iu.test(raw) &&
@@ -55,10 +55,10 @@ const isAdjective = (raw: string, before: string, language: Language) =>
 
 const wordPattern = /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
 
-/** What was read in the check that is being made, by language and text. */
+/** Texts read during the current check, by language and text. */
 let known: Map<string, unknown> | null = null;
 
-/** Makes a check, in which `rememberingReads` reads each text once: its guards read the same few again and again. */
+/** Runs a check during which `rememberingReads` reads each text once, since its guards read the same few repeatedly. */
 export function whileReadingOnce<T>(check: () => T): T {
   if (known) return check();
   known = new Map();
@@ -69,7 +69,7 @@ export function whileReadingOnce<T>(check: () => T): T {
   }
 }
 
-/** The same function of a text, which reads it once in a check. What it returns is not to be changed. */
+/** Caches a function of a text during a check. Its result must not be modified. */
 export function rememberingReads<T>(
   what: string,
   read: (text: string, language: Language) => readonly T[],
@@ -85,7 +85,7 @@ export function rememberingReads<T>(
   };
 }
 
-/** The words of a text in order, figures left out. */
+/** The words of a text in order, without figures. */
 export const readSaidWords = rememberingReads('words', readWords);
 
 function readWords(text: string, language: Language): SaidWord[] {
@@ -100,7 +100,7 @@ function readWords(text: string, language: Language): SaidWord[] {
     const lower = raw.toLowerCase();
     const canton = cantonAt(raw, match.index, left);
     const root = canton ? cantonMark + canton : rootOf(raw, language);
-    // 'Kanton Zürich' is 'Zürich'.
+    // 'Kanton Zürich' is equivalent to 'Zürich'.
     const ofCanton = /^(?:kantons?|cantone?)$/u.test(lower) && namesCanton(left.slice(match.index + raw.length));
     const small = lexicon.small.has(lower) || raw.length === 1 || ofCanton;
     const kind = small ? 'small' : lexicon.light.has(root) ? 'light' : 'content';
@@ -118,7 +118,9 @@ const particles = new Set(
   ),
 );
 
-/** 'Stellen Sie die Arbeit ein' says 'einstellen': the part at the end of a clause belongs to its verb. */
+/**
+ * 'Stellen Sie die Arbeit ein' contains 'einstellen': the separated prefix at the end of a clause belongs to its verb.
+ */
 function joinSeparated(words: SaidWord[], text: string): SaidWord[] {
   return words.map((word, at) => {
     if (word.kind === 'small' || !/(?:t|en|e)$/u.test(word.raw)) return word;
@@ -142,20 +144,20 @@ function joinSeparated(words: SaidWord[], text: string): SaidWord[] {
 }
 
 const shares = (a: ReadonlySet<number>, b: ReadonlySet<number>) => a.size > 0 && [...a].some((one) => b.has(one));
-/** 'Einsatzbetrieb' is no 'Verleihbetrieb': the same head with another front. */
+/** Whether two compounds share a head but not the first part: 'Einsatzbetrieb' and 'Verleihbetrieb'. */
 function hasOtherFront(one: string, other: string): boolean {
   const [a, b] = [one.slice(0, 4), other.slice(0, 4)];
   return a !== b && one.slice(-5) === other.slice(-5) && !one.endsWith(other) && !other.endsWith(one);
 }
 
-/** 'Werkvertrag' is no 'Mietvertrag': two compounds that are known by their head only. */
+/** Whether two compounds known by their heads only differ: 'Werkvertrag' and 'Mietvertrag'. */
 const haveOtherFronts = (said: SaidWord, source: SaidWord) =>
   [said, source].every(({ root, raw }) => /^\p{Lu}/u.test(raw) && !lexiconOf('de').about.has(root)) &&
   hasOtherFront(said.root, source.root);
 
 const turning = /^(?:un|in|im|il|ir|non|nicht|miss|mis|dis|des|de)$/;
 
-/** Whether a word of a source may stand for a word of a claim. */
+/** Whether a word of a source may match a word of a claim. */
 export function standsFor(said: SaidWord, source: SaidWord): boolean {
   if (said.actor.size > 0 && source.actor.size > 0) {
     return shares(said.actor, source.actor) && !hasOtherFront(said.raw.toLowerCase(), source.raw.toLowerCase());
@@ -163,12 +165,12 @@ export function standsFor(said: SaidWord, source: SaidWord): boolean {
   if (said.root === source.root) return true;
   if (shares(said.about, source.about) && !haveOtherFronts(said, source)) return true;
   if (said.root.startsWith(cantonMark) || source.root.startsWith(cantonMark)) return false;
-  // A party has no synonyms but those of its line.
+  // A party has no synonyms except those of its line.
   const both = [said, source].every(({ kind, actor }) => kind === 'content' && actor.size === 0);
   if (both && (said.like.has(source.root) || source.like.has(said.root))) return true;
   const [one, other] = [said.raw.toLowerCase(), source.raw.toLowerCase()];
   if (one.length >= 5 && other.startsWith(one)) return true;
-  // 'Fasern' stands for 'Asbestfasern'; what a language cuts off as an ending says no more.
+  // 'Fasern' matches 'Asbestfasern'; but an ending that the language's stemmer removes must not be the whole match.
   if (one.length >= 5 && other.endsWith(one) && !turning.test(other.slice(0, -one.length))) return true;
   if (said.root.length < 4 || source.root.length < 4) return false;
   if (source.root.endsWith(said.root) && source.root.length > said.root.length)

@@ -6,7 +6,7 @@ import { type SaidWord, standsFor } from '../read-words.ts';
 import { percentOf } from './compare-counts.ts';
 import { signOf } from './read-sign.ts';
 
-/** Units that measure the same, in the smallest of them. A month has no fixed number of days. */
+/** Units of the same dimension, converted to the smallest. A month has no fixed number of days. */
 const sizes: Record<string, [string, number]> = {
   second: ['time', 1],
   minute: ['time', 60],
@@ -37,7 +37,7 @@ export const periods: ReadonlySet<string> = new Set([
 const connecting =
   /^(?:und|bis|der|die|das|des|auf|aus|bei|für|ist|mit|von|vor|zu|zum|zur|im|in|am|an|ab|um|et|ou|de|des|du|à|au|aux|le|la|les|par|en|que|qui|est|sur|un|une|ne|se|e|ed|o|di|del|dei|da|dal|al|ai|alle|il|lo|i|gli|per|con|che|si|non|su|fra|tra)$/iu;
 
-/** A figure of the claim that the sentence does not have; null when it has all. */
+/** A figure of the claim that the sentence lacks; null when it has all of them. */
 export function findStrayFigure(
   claim: string,
   figures: readonly Figure[],
@@ -71,7 +71,7 @@ export function findStrayFigure(
   return isTornApart(numbers, source, language) ? numbers[0]! : null;
 }
 
-/** 'Wenn er nur Stunden dauert' told as 'nur Tage': a unit without a number in the place of another one. */
+/** Finds a unit without a number that replaces another one: 'nur Tage' for 'wenn er nur Stunden dauert'. */
 export function findOtherUnit(said: readonly SaidWord[], source: readonly SaidWord[]): string | null {
   const unitsOf = (words: readonly SaidWord[]) =>
     words.filter(({ raw }) => raw.length > 2 && isUnit(raw.toLowerCase()) && !/^second/iu.test(raw));
@@ -112,13 +112,15 @@ const leastAfter =
   /^\s*(?:\p{L}+\s+){0,4}?(?:mindestens|oder mehr|und mehr|übersteig\p{L}*|überschreit\p{L}*|überschritten|überstiegen|au moins|au minimum|ou plus|et plus|almeno|o più|e più|[oe] oltre|und darüber|oder darüber|aufwärts|in su|im Minimum|das Minimum|tag an|jahr an|monat an)(?!\p{L})/iu;
 const mostAfter =
   /^\s*(?:\p{L}+\s+){0,4}?(?:höchstens|maximal|oder weniger|au plus|au maximum|ou moins|al massimo|o meno|im Maximum)(?!\p{L})/iu;
-/** What stands at the end of the words before a figure. */
+/** The end of the text before a figure. */
 const leading = /(?:\s\p{L}+)?\s(?:mindestens|höchstens|maximal|au moins|au plus|au maximum|almeno|al massimo)\s*$/iu;
-/** 'Unter 18 Jahren' is not '18 Jahre', as 'innert 18 Tagen' may be '18 Tage'. */
+/**
+ * Words for below: 'unter 18 Jahren' differs from '18 Jahre', whereas 'innert 18 Tagen' may be reworded as '18 Tage'.
+ */
 const below =
   /(?:unter|unterhalb(?: von)?|(?:al di )?sotto(?: d\p{L}+| i)?|moins de|(?:au|en)[-\s]dessous d\p{L}*|weniger als|meno di)\s*$/iu;
 const exceeds = '(?:übersteig|überschreit|überschritten|dépass|excéd|excèd|ecced|super[aoi])\\p{L}*';
-/** 'Darf 20 cm nicht überschreiten', 'ne dépasse pas': no 'dépasse' behind a 'non résistant'. */
+/** 'Darf 20 cm nicht überschreiten', 'ne dépasse pas'; but not 'dépasse' after 'non résistant'. */
 const exceedsNot = new RegExp(
   `(?<!\\p{L})(?:nicht|kein\\p{L}*|pas|ne|non)\\s+(?:\\p{L}+\\s+){0,2}?${exceeds}|${exceeds}(?:\\s+\\p{L}+){0,2}?\\s+(?:nicht|pas)(?!\\p{L})`,
   'iu',
@@ -130,7 +132,7 @@ const beforeIt = /^\s*(?:vor|vorher|zuvor|avant|auparavant|à l['’]avance|prim
 const latest = /(?:spätestens|au plus tard|al più tardi)\s*$/iu;
 const earliest = /(?:frühestens|au plus tôt|al più presto)\s*$/iu;
 
-/** Whether each figure is a lower or an upper limit. 'Darf 20 cm nicht überschreiten' is an upper one. */
+/** For each figure, whether it is a lower or an upper limit. In 'darf 20 cm nicht überschreiten' it is an upper one. */
 function limitsOf(text: string, figures: readonly Figure[]): Map<Figure, Limit> {
   const limits = new Map<Figure, Limit>();
   for (const figure of figures) {
@@ -138,12 +140,12 @@ function limitsOf(text: string, figures: readonly Figure[]): Map<Figure, Limit> 
       .slice(Math.max(0, figure.start - 60), figure.start)
       .split(/[.;:()]/u)
       .at(-1)!
-      // 'Jusqu’à une profondeur de 5 m' is 'jusqu’à 5 m'.
+      // 'Jusqu’à une profondeur de 5 m' is equivalent to 'jusqu’à 5 m'.
       .replace(
         /\s(?:eine[rmn]?|une?|una?|un['’])\s?(?!m[ai](?:ni|ssi|xi)m)(?:(?!plus|moins|più|meno|mehr|weniger|als|almeno|mindestens|höchstens)\p{L}+\s){1,3}(?:von|de|d['’]|di)\s*$/u,
         ' ',
       );
-    // 'Nei primi 3 mesi e di almeno 7 giorni': what stands before the next figure belongs to that one.
+    // 'Nei primi 3 mesi e di almeno 7 giorni': words before the next figure belong to that one.
     const further = figures.find(({ start, kind }) => kind !== 'article' && start >= figure.end);
     const next = further?.start ?? Number.POSITIVE_INFINITY;
     const behind = text.slice(figure.end, Math.min(next, figure.end + 40)).split(/[.;:()]/u)[0]!;
@@ -155,7 +157,7 @@ function limitsOf(text: string, figures: readonly Figure[]): Map<Figure, Limit> 
     if (/[<≤]=?\s*$/u.test(before)) limit = 'max';
     else if (/(?:≥|(?<![-–—=])>=?)\s*$/u.test(before)) limit = 'min';
     if (exceedsNot.test(before + after)) limit = 'max';
-    // 'Spätestens 30 Tage vor dem Beginn' is 'mindestens 30 Tage vor dem Beginn'.
+    // 'Spätestens 30 Tage vor dem Beginn' is equivalent to 'mindestens 30 Tage vor dem Beginn'.
     if (beforeIt.test(after) && latest.test(before)) limit = 'min';
     else if (beforeIt.test(after) && earliest.test(before)) limit = 'max';
     limits.set(figure, limit);
@@ -175,7 +177,7 @@ function limitAgrees(
   if (said === 'none') return period && source === 'max';
   if (source !== 'none') return false;
   if (said === 'max') return period;
-  // 'Mindestens 15 Minuten, bei mehr als 7 Stunden 30 Minuten': the limit holds for the figures that follow.
+  // 'Mindestens 15 Minuten, bei mehr als 7 Stunden 30 Minuten': the limit applies to the figures that follow.
   return sentence.figures.some(
     (other) =>
       other.unit === figure.unit && other.start < figure.start + sentence.text.length && limits.get(other) === said,
@@ -186,7 +188,7 @@ const smallest =
   /(?<!\p{L})(?:mindestens|wenigstens|au moins|au minimum|almeno|perlomeno|nicht weniger als|pas moins d|non meno d)/iu;
 const largest = /(?<!\p{L})(?:höchstens|maximal|längstens|au plus(?! t(?:ard|ôt))|au maximum|al massimo)(?!\p{L})/iu;
 
-/** 'Almeno un periodo' told as 'al massimo', where no figure shows it. */
+/** Finds a reversed limit without a figure: 'almeno un periodo' stated as 'al massimo'. */
 export function turnsLimit(claim: string, source: string): boolean {
   const [says, has] = [claim, source].map((text) => ({
     min: smallest.test(text),
@@ -195,7 +197,7 @@ export function turnsLimit(claim: string, source: string): boolean {
   return (says!.max && !says!.min && has!.min && !has!.max) || (says!.min && !says!.max && has!.max && !has!.min);
 }
 
-/** Two figures of the claim that the sentence gives for different things. */
+/** Whether two figures of the claim belong to different things in the sentence. */
 function isTornApart(numbers: readonly Figure[], source: SourceSentence, language: Language): boolean {
   if (numbers.length < 2) return false;
   const parts = source.text
@@ -215,8 +217,8 @@ function isTornApart(numbers: readonly Figure[], source: SourceSentence, languag
 }
 
 /**
- * A figure of the claim that the sentence gives for something else: a word of the claim stands only in parts of the
- * sentence that have another figure in the same unit. What comes before the first figure holds for all of them.
+ * Finds a figure of the claim that belongs to something else in the sentence: a word of the claim occurs only in parts
+ * of the sentence with another figure of the same unit. Text before the first figure applies to all of them.
  */
 export function isOfAnotherPart(
   figures: readonly Figure[],
@@ -241,7 +243,7 @@ export function isOfAnotherPart(
   const isTold = (word: SaidWord) => words.some((said) => standsFor(said, word) || standsFor(word, said));
   return numbers.some((figure) => {
     const own = parts.filter((part) => part.figures.some((other) => sameValue(figure, other)));
-    // 'Zugänge mindestens 1 m, die übrigen Wege mindestens 60 cm': nothing of the part with the figure is in the claim.
+    // 'Zugänge mindestens 1 m, die übrigen Wege mindestens 60 cm': the claim has no word of the part with the figure.
     const foreign = own.every((part) => {
       const told = part.words.filter(({ kind }) => kind === 'content');
       return part !== parts[0] && told.length > 0 && !told.some(isTold);
@@ -250,8 +252,8 @@ export function isOfAnotherPart(
     return words.some((word) => {
       if (word.kind !== 'content') return false;
       if (source.words.some((other) => other.at < shared && standsFor(word, other))) return false;
-      // 'Senza accordo 3 mesi, se il prolungamento è convenuto': the word itself counts more than one that may stand
-      // for it.
+      // 'Senza accordo 3 mesi, se il prolungamento è convenuto': the word itself takes precedence over one that may
+      // stand for it.
       const itself = parts.filter((part) => part.words.some((other) => other.root === word.root));
       const having =
         itself.length > 0 ? itself : parts.filter((part) => part.words.some((other) => standsFor(word, other)));

@@ -1,6 +1,9 @@
 import type { WordTables } from './word-tables.ts';
 
-/** German words as claims are checked against a source: what need not be there, and what stands for what. */
+/**
+ * German word tables for checking claims against a source: words that need no counterpart, and words that are
+ * interchangeable.
+ */
 export const german: WordTables = {
   small: `der die das den dem des ein eine einen einem einer eines und oder sowie als wie am an auf aus bei beim bis durch für gegen im in ins mit
     nach ob über um unter vom von vor zu zum zur zwischen er sie es ihr ihre ihren ihrem ihrer ihres sein seine seinen seinem seiner seines wir uns unser

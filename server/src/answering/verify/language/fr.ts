@@ -1,6 +1,6 @@
 import type { WordTables } from './word-tables.ts';
 
-/** French words as claims are checked against a source. */
+/** French word tables for checking claims against a source. */
 export const french: WordTables = {
   small: `le la les l un une des du de d au aux à en dans par pour sur sous avec sans entre vers chez et ou où ni que qu qui dont quoi quel quelle quels quelles il elle ils
     elles on nous vous je tu se s y lui leur leurs son sa ses notre nos votre vos mon ma mes ce cet cette ces ceci cela celui celle ceux celles ça c est sont était étaient

@@ -1,9 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 
 /**
- * Words with which one puts the same in other words: connectors, verbs that carry no matter of their own, nouns that
- * only introduce. A claim may have them where its source has not. No word of time, amount, negation, duty, contrast or
- * party is among them.
+ * Words for rephrasing: connectors, verbs without content of their own, nouns that only introduce. A claim may contain
+ * them where its source does not. Words of time, amount, negation, duty, contrast or party are not among them.
  */
 export const framingWords: Record<Language, string> = {
   de: `sowohl als auch nebst einerseits andererseits wiederum vielmehr ebenso ebenfalls derselbe dieselbe gleiche solche jener jene etwas welche insofern

@@ -1,6 +1,6 @@
 import type { WordTables } from './word-tables.ts';
 
-/** Italian words as claims are checked against a source. */
+/** Italian word tables for checking claims against a source. */
 export const italian: WordTables = {
   small: `il lo la i gli le l un uno una del dello della dei degli delle di d al allo alla ai agli alle a dal dallo dalla dai dagli dalle da nel nello nella nei negli nelle in sul
     sullo sulla sui sugli sulle su con col per tra fra e ed o oppure né che chi cui quale quali cosa dove quando come se si s ci vi ne non più mai nessuno nessuna niente nulla

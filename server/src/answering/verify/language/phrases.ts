@@ -15,7 +15,7 @@ const ordinals: Record<Language, string[]> = {
 const ending: Record<Language, string> = { de: '(?:e[mnrs]?)', fr: '', it: '[oa]' };
 const mark: Record<Language, string> = { de: '.', fr: 'e', it: '°' };
 
-/** Ways of saying one thing, each with the way the checks know it by. */
+/** Equivalent phrases, each with the form that the checks use. */
 const phrases: Record<Language, [RegExp, string][]> = {
   de: [
     [/(?<!\p{L})(?:selbst|sogar|auch)(?: dann)?,? wenn(?!\p{L})/giu, 'auch wenn'],
@@ -135,7 +135,7 @@ function patternsOf(language: Language): [RegExp, string][] {
 /** '[Frist in Tagen; üblich: 30] Tage': the usual value of a blank. */
 const usual = /\[[^\][;]*;[^\][]*?(?:üblich|usuel|usuale)\s?:\s*(\d+(?:[.,]\d+)?)\](?=\s)/gu;
 
-/** A text with its ordinals as figures and with one way of saying what is said in several. */
+/** Rewrites a text with its ordinals as figures and with one form for equivalent phrases. */
 export function inOneWording(text: string, language: Language): string {
   return [...patternsOf(language), ...phrases[language]].reduce(
     (changed, [from, to]) => changed.replace(from, to),
@@ -143,8 +143,8 @@ export function inOneWording(text: string, language: Language): string {
   );
 }
 
-/** 'Ja, …': it answers the question; what follows is the statement. */
+/** 'Ja, …' answers the question; the statement follows. */
 const yesOrNo = /^(?:ja|nein|oui|non|sì|si|no)\s*[,.:;!–-]\s+(?=\p{L})/iu;
 
-/** A statement without the yes or no it begins with. It is neither checked nor shown. */
+/** Removes a leading yes or no from a statement; it is neither checked nor shown. */
 export const withoutYesOrNo = (text: string): string => text.replace(yesOrNo, '');

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Language } from '@polier/contract/languages';
 
 /**
- * How words were used in faithful rewordings of the sheets (bench/meaning/learn-rewordings.ts). `newIn`: in how many
- * the word is new; `stoodFor`: the roots it stood for, each with how often.
+ * How words were used in faithful rewordings of the sheets (bench/meaning/learn-rewordings.ts). `newIn`: in how many of
+ * them the word was new; `stoodFor`: the roots it replaced, with their counts.
  */
 export type Reworded = { newIn: number; stoodFor: ReadonlyMap<string, number> };
 
@@ -15,7 +15,7 @@ export function rewordedBy(root: string, language: Language): Reworded {
   return tables[language].get(root) ?? never;
 }
 
-/** How often one of two words stood for the other, in either direction. */
+/** How often one of two words replaced the other, in either direction. */
 export function oftenExchanged(one: string, other: string, language: Language): number {
   return (rewordedBy(one, language).stoodFor.get(other) ?? 0) + (rewordedBy(other, language).stoodFor.get(one) ?? 0);
 }

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Language } from '@polier/contract/languages';
 
 /**
- * Learned from public thesauri and translations (bench/meaning/learn-synonyms.ts): a word, then what may stand for it.
+ * Learned from public thesauri and translations (bench/meaning/learn-synonyms.ts): a word, then those that may replace
+ * it.
  */
 const tables: Partial<Record<Language, ReadonlyMap<string, ReadonlySet<string>>>> = {};
 
-/** The words, by their roots, a word may mean the same as. In some other sense it may not: the sentence decides. */
+/** The roots of words that may mean the same as the given one in some sense; the sentence decides. */
 export function synonymsOf(root: string, language: Language): ReadonlySet<string> {
   tables[language] ??= readTable(language);
   return tables[language].get(root) ?? none;

@@ -1,9 +1,9 @@
 import type { Language } from '@polier/contract/languages';
 
 /**
- * Beginnings of verbs that turn a statement when one stands for another: to keep and to lose, to permit and to prevent,
- * to add and to take away, to send and to receive, before and after. No other verb may stand for them, nor they for
- * one.
+ * Prefixes of verbs that reverse a statement when one replaces another: to keep and to lose, to permit and to prevent,
+ * to add and to take away, to send and to receive, before and after. No other verb may replace them, nor may they
+ * replace another.
  */
 export const weightyVerbs: Record<Language, RegExp> = {
   de: /^(?:(?:ver|ge|er|be|ent|zer|ab|an|auf|aus|ein|vor|nach|zu|um|weg|fort|wieder|her|hin|unter|über|durch|mit|zurück|zusammen)*(?:lier|lor|wirk|behalt|behält|schieb|kürz|läng|höh|hebl|minder|gröss|klein|schärf|lösch|steig|sink|senk|biet|bot|hinder|meid|unterlass|verzicht|weiger|lehn|widersprech|widerruf|kündig|künd|beend|end|schliess|schloss|öffn|trenn|teil|sammel|misch|misst|fehl|kauf|miet|leih|borg|schenk|streich|fern|füg|nehm|nimm|nomm|geb|gib|folg|gang|geh|bess|schlecht|schwäch|stärk|ungültig|widersetz|rück|brech|schütz|spar|ausnahm|gleich|scheid|sperr|frei|laub|befrei|haft|verjähr|spät|früh|tausch|ersetz|ersatz|droh|empfehl|empfiehl|rat|rät|lohn|vermut|bestreit|leugn|scheiter|weis|willig|statt|schreib|schrieb|zeichn|meld|prüf|halbier|doppel|verdien|bezahl|zahl|schuld|lös|vollend|beginn|begonn|begann|anfang|anfäng))/iu,

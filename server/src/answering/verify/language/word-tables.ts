@@ -1,34 +1,34 @@
 /**
- * What a language gives to the check of claims; words are separated by blanks, patterns are sources of regular
+ * The word tables of a language for checking claims; words are separated by spaces, patterns are sources of regular
  * expressions.
  */
 export type WordTables = {
-  /** Words of grammar. They need no counterpart in the source. */
+  /** Function words. They need no counterpart in the source. */
   small: string;
-  /** General words that make no statement of their own. */
+  /** General words without content of their own. */
   light: string;
-  /** Each line: words that may stand for one another. */
+  /** Each line: words that are interchangeable. */
   alike: string[];
-  /** Each line: names of one party. Another party is another statement. */
+  /** Each line: names of one party. Naming another party changes the statement. */
   actors: string[];
-  /** Pairs of words that exclude one another. */
+  /** Pairs of opposites. */
   opposed: string;
-  /** Irregular beginnings of verb forms with the regular one. */
+  /** Irregular verb stems with the regular one. */
   strong: string;
   negators: string;
-  /** Words that deny by themselves. */
+  /** Words that negate by themselves. */
   denying: string;
   only: string;
   /** Words that widen a statement to every case. */
   all: string;
-  /** What a condition or an exception begins with, wherever it stands. */
+  /** Words that introduce a condition or an exception anywhere in a sentence. */
   condition: string;
-  /** What a condition may begin with at the head of a sentence. */
+  /** Words that introduce a condition at the beginning of a sentence. */
   scope: string;
   must: string;
   may: string;
   beforeWords: string;
   afterWords: string;
-  /** What stands before a party that does something by itself, and before one that does not. */
+  /** Words before a party that acts, and before one that does not. */
   prepositions: { agent: string; other: string };
 };

@@ -6,7 +6,7 @@ import { findTornParty } from './find-torn.ts';
 import { meansUnnamed } from './name-parties.ts';
 import { type Party, type Role, readParties, shares } from './read-parties.ts';
 
-/** Two parties of the claim of which each has in the sentence only the role of the other. */
+/** Finds two parties of the claim that have exchanged their roles in the sentence. */
 function findExchangedRoles(said: readonly Party[], there: readonly Party[]): string | null {
   const rolesOf = (party: Party) =>
     new Set(there.filter(({ word }) => shares(word.actor, party.word.actor)).map(({ role }) => role));
@@ -25,7 +25,7 @@ function findExchangedRoles(said: readonly Party[], there: readonly Party[]): st
   return null;
 }
 
-/** 'Wenn der Unternehmer zustimmt, darf der Unternehmer' where the sentence needs the consent of another one. */
+/** Finds a repeated party where the sentence has two: 'wenn der Unternehmer zustimmt, darf der Unternehmer'. */
 function findRepeated(said: readonly Party[], there: readonly Party[]): string | null {
   const count = (parties: readonly Party[], { word }: Party) =>
     parties.filter((party) => shares(party.word.actor, word.actor)).length;
@@ -34,14 +34,14 @@ function findRepeated(said: readonly Party[], there: readonly Party[]): string |
   return left && more ? more.word.raw : null;
 }
 
-/** Somebody who is spoken to may be the other party. */
+/** Words for addressing somebody, who may be the other party. */
 const addressed: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:Sie|Ihnen|Ihr\p{L}{0,2}|man|wir|uns)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:vous|votre|vos|on|nous)(?!\p{L})/iu,
   it: /(?<!\p{L})(?:Lei|Le|La|Suo|Sua|Suoi|Sue|noi)(?!\p{L})/u,
 };
 
-/** A party of the claim that does in the sentence something else, or that stands there for another party. */
+/** Finds a party of the claim that does something else in the sentence, or that replaces another one of it. */
 export function findSwappedParty(
   claim: string,
   words: readonly SaidWord[],
@@ -55,7 +55,8 @@ export function findSwappedParty(
   if (doing) return doing;
   const exchanged = findExchangedRoles(said, there) ?? findRepeated(said, there);
   if (exchanged) return exchanged;
-  // Where both name one party only, it can be no other's part: 'das erlaubt dem Besteller' is 'der Besteller darf'.
+  // Where both name a single party, it cannot have another one's role: 'das erlaubt dem Besteller' means 'der Besteller
+  // darf'.
   const isAlone = ({ word }: Party) =>
     !addressed[language].test(claim) &&
     [...said, ...there].every((party) => shares(party.word.actor, word.actor)) &&
@@ -93,8 +94,8 @@ export function findSwappedParty(
 }
 
 /**
- * Whether a party that only stands in the heading may be told of the sentence: it does nothing that another party of
- * the sentence does, nor takes the place of the thing that does it ('das bestimmt der Vertrag').
+ * Whether the claim may name a party that only the heading has: it does nothing that another party of the sentence
+ * does, and does not replace the thing that acts ('das bestimmt der Vertrag').
  */
 function isOfContext(
   { word, role }: Party,
@@ -120,13 +121,13 @@ const isSaidOfIt = ({ word, role }: Party, source: SourceSentence) =>
   );
 
 type Doing = { party: SaidWord; duty: 'must' | 'may' };
-/** So far before its verb a party may stand, with what belongs to it between them. */
+/** How far before its verb a party may stand, in characters. */
 const nearVerb = 30;
 
-/** 'Hat der Unternehmer Anspruch', 'muss der Unternehmer': in German the party may stand behind its verb. */
+/** 'Hat der Unternehmer Anspruch', 'muss der Unternehmer': in German the party may follow its verb. */
 const articleOnly = /^\s*(?:der|die|das|ein\p{L}{0,2}|sein\p{L}{0,2}|jede[rs]?)?\s*$/u;
 
-/** The parties that stand just before what a pattern finds. */
+/** The parties just before a match of a pattern. */
 function partiesBefore(text: string, words: readonly SaidWord[], pattern: RegExp): SaidWord[] {
   const parties = words.filter(({ actor }) => actor.size > 0);
   return [...text.matchAll(pattern)].flatMap(({ index }) => {
@@ -136,7 +137,7 @@ function partiesBefore(text: string, words: readonly SaidWord[], pattern: RegExp
   });
 }
 
-/** The parties that stand just behind the verb a pattern finds; others are those before it. */
+/** The parties just after the verb that a pattern matches, or else those before it. */
 function partiesBeside(text: string, words: readonly SaidWord[], pattern: RegExp): SaidWord[] {
   const behind = [...text.matchAll(pattern)].flatMap(({ index, 0: found }) => {
     const verb = /^\p{L}+/u.exec(found)![0].length;
@@ -146,7 +147,7 @@ function partiesBeside(text: string, words: readonly SaidWord[], pattern: RegExp
   return behind.length > 0 ? behind : partiesBefore(text, words, pattern);
 }
 
-/** Each party that stands just before 'muss', 'peut', 'deve': the one that has to or may do something. */
+/** Each party just before 'muss', 'peut', 'deve', which has to or may do something. */
 const readDoing = (text: string, words: readonly SaidWord[], language: Language): Doing[] =>
   (['must', 'may'] as const).flatMap((duty) =>
     partiesBefore(text, words, wholeWords(wordTables[language][duty])).map((party) => ({ party, duty })),
@@ -158,7 +159,7 @@ const rights: Record<Language, RegExp> = {
   it: /(?<!\p{L})(?:ha|hanno|conserva|conservano)\s(?:[\p{L}\d]+\s){0,2}?diritto(?!\p{L})/giu,
 };
 
-/** A party that has a right in the sentence and a duty in the claim: who may ask for a sum does not owe it. */
+/** Finds a party with a right in the sentence and a duty in the claim: a creditor is not the debtor. */
 function findOwing(
   claim: string,
   words: readonly SaidWord[],
@@ -170,7 +171,7 @@ function findOwing(
   return owing.find((party) => holders.some((holder) => shares(holder.actor, party.actor)));
 }
 
-/** Whether the claim lets a party do what in the sentence another one has to or may do. */
+/** Whether the claim assigns to a party what another one has to or may do in the sentence. */
 function findOtherDoing(
   claim: string,
   words: readonly SaidWord[],

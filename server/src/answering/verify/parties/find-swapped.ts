@@ -2,13 +2,13 @@ import type { Language } from '@polier/contract/languages';
 import type { SourceSentence } from '../read-passage.ts';
 import { type SaidWord, standsFor } from '../read-words.ts';
 
-/** What stands between a thing and whose it is: 'l’esame del committente'. */
+/** Words between a thing and its owner: 'l’esame del committente'. */
 const belonging: Record<Language, RegExp> = {
   de: /^\s+(?:der|des|eines|einer|seines|seiner|ihres|ihrer|von|vom)\s+(?:\p{Ll}+\s+)?$/u,
   fr: /^\s+(?:de la |de l['’]|du |des |de |d['’]|de (?:son|sa|ses|leurs?) )$/u,
   it: /^\s+(?:de(?:l|lla|i|lle) (?:su[aoe]|suoi|loro) |di |del |dello |della |dell['’]|dei |degli |delle |d['’])$/u,
 };
-/** What stands before whoever gets something. */
+/** Words before a recipient. */
 const receiving: Record<Language, RegExp> = {
   de: /(?:^|\s)(?:dem|einem|seinem|ihrem)\s+(?:\p{Ll}+\s+)?$/u,
   fr: /(?:^|\s)(?:à|au|aux|à la|à l['’]|à un|à une)\s*$/u,
@@ -28,7 +28,7 @@ function readPairs(text: string, words: readonly SaidWord[], language: Language)
 const isPerson = ({ raw, actor }: SaidWord) => actor.size > 0 || /^person/iu.test(raw);
 const same = (one: SaidWord, other: SaidWord) => standsFor(one, other) || standsFor(other, one);
 
-/** A word of the claim that has changed places with another: whose something is, or who gets something from whom. */
+/** Finds a word of the claim that has swapped places with another: the owner of something, or sender and recipient. */
 export function findSwapped(
   claim: string,
   words: readonly SaidWord[],
@@ -76,6 +76,6 @@ export function findSwapped(
   return null;
 }
 
-/** The words between two, which tell what is done. */
+/** The words between two others, which tell what is done. */
 const between = (words: readonly SaidWord[], one: SaidWord, other: SaidWord) =>
   words.filter(({ at, kind }) => kind !== 'small' && at > one.at && at < other.at);

@@ -24,7 +24,7 @@ function readParts(text: string, words: readonly SaidWord[], language: Language)
   });
 }
 
-/** What is somebody's to do may be said of either party. */
+/** Verbs of duty: what is incumbent on somebody may be said of either party. */
 const givesDuty = /^(?:obliegen|obliegt|incomb\p{L}*|compet\p{L}*|spett\p{L}*|tocc\p{L}*)$/iu;
 
 const relative: Record<Language, RegExp> = {
@@ -33,15 +33,15 @@ const relative: Record<Language, RegExp> = {
   it: /^che$/u,
 };
 
-/** 'Se il lavoratore non inizia il lavoro, deve …': the worker has to. */
+/** Words that continue with a verb: in 'se il lavoratore non inizia il lavoro, deve …', the worker has to. */
 const startsAsVerb: Record<Language, RegExp> = {
   de: /^(?:muss|müssen|darf|dürfen|schuldet|haftet|ist|sind|hat|haben)$/u,
   fr: /^(?:doit|doivent|peut|peuvent|répond|est|sont|a|ont)$/u,
   it: /^(?:deve|devono|può|possono|risponde|rispondono|è|sono|ha|hanno)$/u,
 };
-/** 'Nicht die Gemeinde', 'et non la commune': it goes on with the party before that one. */
+/** 'Nicht die Gemeinde', 'et non la commune': the clause continues with the preceding party. */
 const ruledOut = /^(?:und |et |e )?(?:nicht|non|pas)(?!\p{L})/iu;
-/** Words by which the sentence tells two cases of one kind apart. */
+/** Words that distinguish two cases of one kind in a sentence. */
 const severalOrOne = /^(?:mehrere[rn]?|einzige[rn]?|einzelne[rn]?|plusieurs|seule?|più|unic[oa])$/iu;
 
 type Part = { text: string; part: SaidWord[]; parties: SaidWord[]; figures: Figure[] };
@@ -60,7 +60,7 @@ function readPartsWithParties({ text, words }: SourceSentence, language: Languag
     const first = part[0]?.raw ?? '';
     // 'Betriebe, die …, sind bei der Suva versichert'.
     const goesOn = startsAsVerb[language].test(first);
-    // '… einer Baufirma, die ihm Weisungen gibt': the firm gives them.
+    // In '… einer Baufirma, die ihm Weisungen gibt' the firm gives them.
     const describes = named.length === 0 && relative[language].test(first);
     parts.push({ ...own, part, parties: [...(goesOn ? subject : describes ? last : []), ...agents] });
     if (goesOn || named.length === 0 || ruledOut.test(own.text)) continue;
@@ -70,8 +70,9 @@ function readPartsWithParties({ text, words }: SourceSentence, language: Languag
 }
 
 /**
- * 'Die vorübergehende vom Kanton, die dauernde vom SECO': a part of the claim gives to one what the sentence gives to
- * another. More of its words, figures and articles stand in parts that name others than in those that name its party.
+ * Finds a part of the claim that assigns to one party what the sentence assigns to another: 'die vorübergehende vom
+ * Kanton, die dauernde vom SECO'. More of its words, figures and articles occur in parts that name other parties than
+ * in those that name its own.
  */
 export function findTornParty(
   claim: string,
@@ -88,7 +89,7 @@ export function findTornParty(
     if (!party) continue;
     const isNamed = ({ parties }: Part) => parties.some((other) => shares(other.actor, party.actor));
     if (!parts.some(isNamed)) continue;
-    // Above 0 where it stands only in parts that name others, below where in none of these.
+    // Above 0 where it occurs only in parts that name others, below 0 where it occurs in none of them.
     const sideOf = (has: (part: Part) => boolean) => {
       const having = parts.filter(has);
       if (having.length === 0 || (having.some(isNamed) && !having.every(isNamed))) return 0;
@@ -102,7 +103,7 @@ export function findTornParty(
           : 0;
       return sideOf(({ part }) => part.some((other) => standsFor(word, other) || isDerived(word, other, language)));
     });
-    // An article at the end of a sentence is that of all its parts.
+    // An article at the end of a sentence applies to all its parts.
     const eachHasArticle = parts.every(({ figures }) => figures.some(({ kind }) => kind === 'article'));
     const telling = own.figures.filter(({ kind }) => kind !== 'article' || eachHasArticle);
     const ofFigures = telling.map(

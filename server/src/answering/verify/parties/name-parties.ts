@@ -14,7 +14,7 @@ const whoever: Record<Language, RegExp> = {
   fr: /^(?:celui|celle|quiconque|qui)(?!\p{L})/iu,
   it: /^(?:chi|colui|chiunque)(?!\p{L})/iu,
 };
-/** Pairs of parties of one contract; the first word of each names its line in the table of parties. */
+/** Pairs of parties to one contract; the first word of each names its line in the table of parties. */
 const counterparts: Record<Language, [RegExp, RegExp][]> = {
   de: [
     [/^arbeitgeber/iu, /^(?:arbeitnehm|mitarbeit)/iu],
@@ -38,7 +38,7 @@ const counterparts: Record<Language, [RegExp, RegExp][]> = {
     [/^creditor/iu, /^debitor/iu],
   ],
 };
-/** The party that a claim begins with stands this near to its beginning. */
+/** How near to its beginning the first party of a claim stands. */
 const atBeginning = 30;
 
 const article: Partial<Record<Language, RegExp>> = {
@@ -47,8 +47,8 @@ const article: Partial<Record<Language, RegExp>> = {
 };
 
 /**
- * The words of the clause that says who is meant, where a comma shows its end: whoever 'den Besteller informiert' need
- * not be his 'Unternehmer'. In French and Italian a comma before a condition or an article is behind the main verb.
+ * The words of a clause with 'whoever', up to the comma that ends it: a person who 'den Besteller informiert' need not
+ * be his 'Unternehmer'. In French and Italian, a comma before a condition or an article follows the main verb.
  */
 function wordsAboutWhoever(source: SourceSentence, language: Language): SaidWord[] {
   if (!whoever[language].test(source.text.trim())) return [];
@@ -67,9 +67,8 @@ function isCounterpart({ raw }: SaidWord, there: readonly SaidWord[], language: 
 }
 
 /**
- * Whether the sentence means a party of the claim without naming it: 'beide Seiten' are both parties of the contract,
- * and 'wer vom Besteller einen Auftrag annimmt' is at the beginning of a sentence the other party of the one that it
- * names.
+ * Whether the sentence means a party of the claim without naming it: 'beide Seiten' are both parties to the contract,
+ * and 'wer vom Besteller einen Auftrag annimmt' at its beginning is the other party than the one it names.
  */
 export function meansUnnamed(
   word: SaidWord,

@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { wholeWords, wordTables } from '../lexicon.ts';
 import type { SaidWord } from '../read-words.ts';
 
-/** `of`: a party something belongs to; `from`: one it comes from. */
+/** `of`: the owner of something; `from`: the party that something comes from. */
 export type Role = 'agent' | 'other' | 'of' | 'from' | 'any';
 export type Party = { word: SaidWord; role: Role };
 
@@ -12,12 +12,12 @@ export const shares = (a: ReadonlySet<number>, b: ReadonlySet<number>) => [...a]
 const joining =
   /^(?:\s\p{Ll}+){0,2}(?:,(?=[^.;:]{2,60}\s(?:und|oder|sowie|et|ou|ed?|o)\s)|,?\s(?:und|oder|sowie|et|ou|ed?|o))\s(?:(?:der|die|das|dem|den|les?|la|des?|du|aux?|il|i|gli|le|lo|ai|agli|alle|allo?|alla|dei|degli|delle)\s|(?:l|à l|all|dell)['’])?$/u;
 
-/** The parties a text names and what they do in it, as far as the words before them show. */
+/** The parties that a text names with their roles, as far as the words before them show. */
 export function readParties(text: string, words: readonly SaidWord[], language: Language): Party[] {
   const found: Party[] = [];
   for (const word of words.filter(({ actor }) => actor.size > 0)) {
     const before = found.at(-1);
-    // 'Arbeitgeber und Besteller' have one role.
+    // 'Arbeitgeber und Besteller' share one role.
     const isJoined = before && joining.test(text.slice(before.word.at + before.word.raw.length, word.at));
     const role = isJoined ? before.role : roleOf(text, word, language);
     found.push({ word, role: role === 'agent' && isObject(text, before?.word, word, language) ? 'other' : role });
@@ -25,30 +25,31 @@ export function readParties(text: string, words: readonly SaidWord[], language: 
   return found;
 }
 
-/** 'L’entrepreneur avertit le maître': in French and Italian what follows the verb does not act. */
+/**
+ * Whether a party is an object: 'L’entrepreneur avertit le maître'. In French and Italian a party after the verb does
+ * not act.
+ */
 function isObject(text: string, before: SaidWord | undefined, word: SaidWord, language: Language): boolean {
   if (!before || language === 'de') return false;
   const between = text.slice(before.at + before.raw.length, word.at);
   return /^\s+\p{Ll}{3,}\s+(?:le |la |les |l['’]|il |lo |i |gli |un |une |uno |una )$/u.test(between);
 }
 
-/** The party named after 'obliegt dem', 'incombe au' or 'spetta al' is the one that acts. */
+/** After 'obliegt dem', 'incombe au' or 'spetta al', the party that acts follows. */
 const incumbent: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:obliegt|obliegen|ist Sache|sind Sache|ist Aufgabe|sind Aufgabe)\s(?:de[rsmn]|eine[rsm])\s$/iu,
   fr: /(?<!\p{L})(?:incombe(?:nt)?|appart(?:ient|iennent)|c['’]est)\s(?:à|au|aux)(?:\s(?:la|un|une)|\sl['’])?\s?$/iu,
   it: /(?<!\p{L})(?:spetta(?:no)?|incomb(?:e|ono)|compet(?:e|ono)|tocca(?:no)?)\s(?:a|al|allo|alla|all['’]|ai|agli|alle)\s?$/iu,
 };
 
-/** 'Agli offerenti non spetta …' says the same as 'gli offerenti non ricevono …'. */
+/** 'Agli offerenti non spetta …' is equivalent to 'gli offerenti non ricevono …'. */
 const entitled: Record<Language, RegExp> = {
   de: /^\s(?:steht|stehen)\s[^,;.]*\szu(?!\p{L})/u,
   fr: /^\s(?:ne\s|n['’])?(?:reviennent|revient|appartient|appartiennent)(?!\p{L})/u,
   it: /^\s(?:non\s)?spetta(?:no)?(?!\p{L})/u,
 };
 
-/**
- * What shows that a party behind 'vom' or 'dal' acts: 'wird vom Kanton erteilt', 'la domanda firmata dal committente'.
- */
+/** Signs that a party after 'vom' or 'dal' acts: 'wird vom Kanton erteilt', 'la domanda firmata dal committente'. */
 const passives: Record<'de' | 'it', { clause: RegExp; before: RegExp; after: RegExp }> = {
   de: {
     clause: /(?<!\p{L})(?:wird|werden|wurden?|worden|ist|sind)(?!\p{L})/u,
@@ -61,17 +62,19 @@ const passives: Record<'de' | 'it', { clause: RegExp; before: RegExp; after: Reg
     after: /(?!)/u,
   },
 };
-/** 'Vom Einsatzbetrieb etwas fordern' and 'chiedere al committente' name no party that acts. */
+/**
+ * Whether a passive names a party that acts; 'vom Einsatzbetrieb etwas fordern' and 'chiedere al committente' do not.
+ */
 function isPassive(text: string, word: SaidWord, before: string, language: 'de' | 'it'): boolean {
   const { clause, before: participle, after } = passives[language];
   const behind = text.slice(word.at + word.raw.length).split(/[.;:,()]/u)[0]!;
   return clause.test(before + behind) || participle.test(before.trim()) || after.test(behind);
 }
 
-/** 'Der' before these is no nominative. */
+/** Before these endings, 'der' is not a nominative. */
 const feminine = /(?:in|ung|schaft|heit|keit|e|ei|ion|tät|en|firma|suva)$/iu;
 
-/** What a party does, as far as the words around it show. */
+/** The role of a party, as far as the words around it show. */
 export function roleOf(text: string, word: SaidWord, language: Language): Role {
   if (/\(\s*$/u.test(text.slice(0, word.at))) return 'any';
   if (entitled[language].test(text.slice(word.at + word.raw.length))) return 'agent';

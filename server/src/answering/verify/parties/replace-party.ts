@@ -3,15 +3,15 @@ import type { SourceSentence } from '../read-passage.ts';
 import type { SaidWord } from '../read-words.ts';
 import { readParties, roleOf, shares } from './read-parties.ts';
 
-/** What stands before a noun; German nouns have a capital. */
+/** Words before a noun; German nouns have a capital. */
 const article: Record<'fr' | 'it', RegExp> = {
   fr: /(?<!\p{L})(?:(?:les?|la|une?|des|du|aux?|par|cette?|son|sa|votre)\s|l['’])$/iu,
   it: /(?<!\p{L})(?:(?:il|lo|la|i|gli|le|una?|uno|da[il]?|dalla|dallo|dagli|dalle)\s|(?:l|un|dall)['’])$/iu,
 };
 
 /**
- * Whether a word may be somebody in the place of a party of the sentence that the claim does not name: 'die
- * Hypothekarbank' for 'der Grundeigentümer'.
+ * Whether a word may name somebody in place of a party of the sentence that the claim omits: 'die Hypothekarbank' for
+ * 'der Grundeigentümer'.
  */
 export function takesPlaceOfParty(
   word: SaidWord,
@@ -31,7 +31,7 @@ export function takesPlaceOfParty(
   );
 }
 
-/** '(indication de la Direction)' names who says so. */
+/** '(indication de la Direction)' names the author of a statement. */
 const bracketed = /\([^()]*$/u;
 
 const mayAct = (role: ReturnType<typeof roleOf>) => role === 'agent' || role === 'any';

@@ -13,16 +13,17 @@ import { type SaidWord, standsFor } from '../read-words.ts';
 import { rateUnknown } from './rate-unknown.ts';
 
 const mostAsked = 2;
-/** What a word that turns statements is rated at least. */
+/** The minimum rating of an unknown word that reverses statements. */
 const leastWeighty = 1.3;
-/** What one that describes a party or is counted is. */
+/** The minimum rating of one that describes a party or follows a number. */
 const leastBeside = 0.5;
-/** Beside fewer words that the sentence has, an unknown one is most of the claim. */
+/** With fewer known words than this, an unknown one makes up most of the claim. */
 export const leastKnown = 2;
 
 /**
- * A word of the claim that has no counterpart in the sentence or around it. There may be such where they name nobody
- * and no law and are more likely other words for something in the sentence than new things.
+ * Finds a word of the claim without a counterpart in the sentence or its surroundings. Such words are accepted if they
+ * name neither a person nor a law and are more likely to be other words for something in the sentence than something
+ * new.
  */
 export function findUnknown(
   claim: string,
@@ -32,7 +33,7 @@ export function findUnknown(
 ): string | null {
   const { known, unknown } = readUnknown(said, source, language);
   if (unknown.length === 0) return null;
-  // In a sentence that is repeated, another word is another thing.
+  // In a claim that repeats the sentence, another word means another thing.
   const isRepeated = isNearly(claim, source.text, language);
   const strange = unknown.find(
     (word) => isStrange(word, claim) || (isRepeated && !stoodForOne(word, source, language)),
@@ -48,7 +49,7 @@ export function findUnknown(
   return isNew?.word.raw ?? null;
 }
 
-/** An unknown word that may be somebody in the place of a party of the sentence, however likely it is another word. */
+/** Finds an unknown word that may name somebody in place of a party of the sentence, however likely it is a synonym. */
 export const findReplacedParty = (
   claim: string,
   said: readonly SaidWord[],
@@ -63,8 +64,8 @@ const stoodForOne = (word: SaidWord, source: SourceSentence, language: Language)
 const leastStoodFor = 1;
 
 /**
- * A known word that stands in the claim where the sentence has another one. `moved`: one of the sentence itself, or one
- * that names a party or how many; else one that may stand for a word of the sentence.
+ * Finds a known word in the place of another word of the sentence. `moved`: one of the sentence itself, or one that
+ * names a party or a number; otherwise one that may match a word of the sentence.
  */
 export function findMisplaced(
   claim: string,
@@ -81,25 +82,23 @@ export function findMisplaced(
   return exchanged.find((word) => !unknown.some(({ at }) => at === word.at) && isMoved(word) === moved)?.raw ?? null;
 }
 
-/**
- * Whether a word names somebody or a law, or says that something is untrue: none stands for anything of the sentence.
- */
+/** Whether a word names a person or a law, or says that something is untrue, so that it cannot match anything. */
 export const isStrange = (word: SaidWord, claim: string) =>
   describesPerson(word, claim) || namesLaw(word, claim) || namesSomebody(word) || untrue.test(word.raw);
 
 type Words = { known: readonly SaidWord[]; unknown: readonly SaidWord[] };
 
-/** The words of a claim that the sentence or what stands around it has, and the others. */
+/** Splits the words of a claim into those that the sentence or its surroundings contain, and the others. */
 export function readUnknown(said: readonly SaidWord[], source: SourceSentence, language: Language): Words {
   const telling = said.filter(({ kind }) => kind === 'content');
   const own = telling.filter((word) => isSupported(word, said, source, language));
-  // A word from the questions that belong to a sentence counts as known where the sentence has most of the claim.
+  // A word of the sentence's questions counts as known where the sentence contains most of the claim.
   const asked = telling.filter((word) => !own.includes(word) && isAsked(word, source, language));
   const known = asked.length <= Math.min(mostAsked, own.length / 2) ? [...own, ...asked] : own;
   return { known, unknown: telling.filter((word) => !known.includes(word)) };
 }
 
-/** 'L’impresa acquisitrice', 'die kantonale Behörde': what describes a party makes it another one. */
+/** 'L’impresa acquisitrice', 'die kantonale Behörde': a description turns a party into another one. */
 const isBesideParty = ({ at, raw }: SaidWord, said: readonly SaidWord[], claim: string) =>
   said.some((party) => {
     const [before, behind] = party.at < at ? [party, { at, raw }] : [{ at, raw }, party];
@@ -110,7 +109,7 @@ const isBesideParty = ({ at, raw }: SaidWord, said: readonly SaidWord[], claim: 
 const isCounted = ({ at, raw }: SaidWord, claim: string) =>
   isUnit(raw.toLowerCase()) || /\d\s?$/u.test(claim.slice(0, at));
 
-/** What stands behind the number of an article is the name of its law. */
+/** The words after the number of an article name its law. */
 const namesLaw = ({ at, raw }: SaidWord, claim: string) =>
   /\p{Lu}.*\p{Lu}/u.test(raw) ||
   /(?<!\p{L})(?:art|abs|al|cpv|bst|let|lett|ziff|ch|n)\.?\s[\d\s,–-]*\p{L}?\s*$/iu.test(claim.slice(0, at));
@@ -119,7 +118,7 @@ const namesLaw = ({ at, raw }: SaidWord, claim: string) =>
 const untrue =
   /^(?:falsch|unwahr|unrichtig|umstritten|strittig|faux|fausse|inexact|contest|fals[oaie]$|errat|inesatt|controvers)/iu;
 
-/** 'Die verletzte Person' is another party than 'der Arbeitgeber', whatever the word for it. */
+/** 'Die verletzte Person' is another party than 'der Arbeitgeber'. */
 const describesPerson = ({ at, raw }: SaidWord, claim: string) =>
   /^\s+Person/u.test(claim.slice(at + raw.length)) || /(?<!\p{L})person\p{L}*\s+$/iu.test(claim.slice(0, at));
 

@@ -7,7 +7,7 @@ import type { SourceSentence } from '../read-passage.ts';
 import { isVerb, isWeighty } from '../read-verbs.ts';
 import { type SaidWord, standsFor } from '../read-words.ts';
 
-/** `known`: the words of the claim that the sentence has; `unknown`: the others. */
+/** `known`: the words of the claim that the sentence contains; `unknown`: the others. */
 export type UnknownWords = {
   claim: string;
   said: readonly SaidWord[];
@@ -40,7 +40,7 @@ const weights: Record<string, number> = {
 };
 
 /**
- * How likely a word that the sentence does not have is another word for something in it (above 0) rather than new.
+ * How likely a word missing from the sentence is another word for something in it (above 0) rather than something new.
  * Pure.
  */
 export function rateUnknown(claim: UnknownWords): { word: SaidWord; rate: number }[] {
@@ -50,7 +50,7 @@ export function rateUnknown(claim: UnknownWords): { word: SaidWord; rate: number
   }));
 }
 
-/** What is known of each such word, and of the claim as a whole. */
+/** The features of each such word, and of the claim as a whole. */
 export function describeUnknown({ claim, said, known, unknown, source, language }: UnknownWords) {
   const content = source.words.filter(({ kind }) => kind === 'content');
   const isTold = (word: SaidWord) =>
