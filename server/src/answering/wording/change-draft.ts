@@ -6,7 +6,7 @@ import { type Facts, readFacts } from './read-facts.ts';
 import type { Template } from './read-template.ts';
 
 /**
- * A draft as it came about. `request`: what was asked for; `own`: sentences of the person; `dropped`: lines left out.
+ * A draft with its history. `request`: what was asked for; `own`: sentences of the person; `dropped`: omitted lines.
  */
 export type ChangedDraft = {
   template: Template;
@@ -19,8 +19,8 @@ export type ChangedDraft = {
 const item = /^\d+\.\s/;
 
 /**
- * The draft changed as the person asks: with other figures, without the items named, with a sentence of their own. Null
- * when nothing of the template or of the change is met.
+ * Changes the draft as the person asks: other figures, without the items named, with a sentence of their own. Null when
+ * the change matches nothing in the template.
  */
 export function changeDraft(
   before: ChangedDraft,
@@ -57,14 +57,14 @@ const dayKinds: Record<Language, { asked: RegExp; written: RegExp; instead: stri
   },
 };
 
-/** The wording with the facts, and with working days where the request speaks of them. */
+/** The wording with the facts, and with working days where the request mentions them. */
 export function fillDraft({ template, facts, request }: Pick<ChangedDraft, 'template' | 'facts' | 'request'>): string {
   const filled = fillTemplate(template, facts);
   const { asked, written, instead } = dayKinds[template.language];
   return asked.test(request) ? filled.replace(written, instead) : filled;
 }
 
-/** The filled wording without the items left out, numbered again, and with the person's own sentences at its end. */
+/** The filled wording without the omitted items, renumbered, followed by the person's own sentences. */
 export function writeChanged(changed: ChangedDraft): string {
   const { template, own, dropped } = changed;
   const filled = fillDraft(changed);

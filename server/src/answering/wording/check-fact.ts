@@ -14,7 +14,7 @@ export type FactFault =
   | 'wrong-unit'
   | 'too-small'
   | 'too-large';
-/** `days`: those that a day without its year can be, as the template writes them. */
+/** `days`: the candidates for a day given without its year, as the template writes them. */
 export type CheckedFact = { value: string } | { fault: FactFault; days?: string[] };
 
 const maxTextChars = 200;
@@ -22,9 +22,9 @@ const maxTextChars = 200;
 const bounds = { days: [1, 3650], years: [1, 50], percent: [0, 100], amount: [0, 1e10] } as const;
 
 /**
- * A fact for a placeholder as it is written into the clause: '1. Dezember 2026', "1'250.00", '45', '5,5'. Says what is
- * wrong with it instead: no such day, outside the limits of the template, not a name. `language`: of the template;
- * `today`: ISO date, from which 'morgen' is told.
+ * Checks a fact for a placeholder and returns it as it is written into the clause: '1. Dezember 2026', "1'250.00",
+ * '45', '5,5'. Otherwise returns what is wrong with it: a day that does not exist, a value outside the template's
+ * limits, not a name. `language`: of the template; `today`: ISO date, to which 'morgen' is relative.
  */
 export function checkFact(placeholder: Placeholder, given: string, language: Language, today: string): CheckedFact {
   const text = given.replace(/\s+/gu, ' ').trim();
@@ -44,7 +44,7 @@ export function checkFact(placeholder: Placeholder, given: string, language: Lan
 /** A number alone or with its unit: "30", "30 Tage", "CHF 1'250.50", "5 %". */
 const number =
   /^(?:CHF|Fr\.)?\s*(\d{1,3}(?:['’\u00a0\u202f ]\d{3})+|\d+)(?:[.,](\d{1,2}|[–-]+))?\s*(?:%|CHF|Franken|francs|franchi|Prozent|pour cent|per cento|Tagen?|jours?|giorn[oi]|Jahren?|ans?|années?|ann[oi])?\.?$/iu;
-/** The units in which each kind may be given: 30 days are no interest. */
+/** The units in which each kind may be given; interest cannot be given in days. */
 const unitsOf = {
   days: /tagen?|jours?|giorn[oi]/iu,
   years: /jahren?|(?<!\p{L})ans?|années?|ann[oi]/iu,

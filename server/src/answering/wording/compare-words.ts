@@ -1,19 +1,19 @@
 import { diffArrays } from 'diff';
 
 /**
- * A stretch of two compared texts: in both, only in the first, or only in the second. A `frame` is put around them
- * where they are printed.
+ * A segment of two compared texts: in both, only in the first, or only in the second. A `frame` is added when the texts
+ * are printed.
  */
 export type Segment = { kind: 'same' | 'removed' | 'added' | 'frame'; text: string };
 
-/** Placeholders, white space, words and single signs; joined they are the whole text. */
+/** Tokens: placeholders, white space, words and single characters; joined they are the whole text. */
 const tokens = /\[[^[\]\n]*\]|\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu;
-/** Texts that differ in more words and signs than this are not compared: everything counts as changed. */
+/** The maximum number of changes for a comparison; beyond it, everything counts as changed. */
 const maxChanges = 2_000;
 
 /**
- * Compares two texts word by word. `same` and `removed` joined are the first text, `same` and `added` the second,
- * whatever the texts are: no change goes unmarked.
+ * Compares two texts word by word. For any two texts, `same` and `removed` joined are the first and `same` and `added`
+ * the second, so no change goes unmarked.
  */
 export function compareWords(before: string, after: string): Segment[] {
   const changes = diffArrays(before.match(tokens) ?? [], after.match(tokens) ?? [], { maxEditLength: maxChanges });
@@ -31,7 +31,7 @@ export function compareWords(before: string, after: string): Segment[] {
   );
 }
 
-/** Joins changes that only punctuation or white space separates: people read them as one. */
+/** Joins changes that only punctuation or white space separates, since people read them as one. */
 function joinChanges(segments: readonly Segment[]): Segment[] {
   const joined: Segment[] = [];
   let [before, between, after] = ['', '', ''];

@@ -12,9 +12,9 @@ import { wordingTexts } from './texts.ts';
 const letter: Style = { ...styles.text, size: 10.5, leading: 16 };
 const dispatch: Style = { ...letter, weight: 600 };
 const subject: Style = { ...letter, size: 11.5, leading: 17, weight: 700 };
-/** Where the address begins so that it shows in the window of a Swiss envelope, 50 mm from the top, in points. */
+/** The top of the address, so that it shows in the window of a Swiss envelope, 50 mm from the top, in points. */
 const addressTop = 142;
-/** Room for a signature by hand, in points. */
+/** Space for a handwritten signature, in points. */
 const signatureGap = 44;
 const heading: Style = { ...styles.strong, size: 12, leading: 17 };
 
@@ -55,7 +55,7 @@ export async function drawLetter({ template, segments, deviations, language, tod
   return bytes;
 }
 
-/** The letter as it is sent: with what was added, without what was removed. */
+/** Draws the letter as it is sent: with the added text, without the removed text. */
 function drawLetterPage(flow: Flow, segments: readonly Segment[], language: Language, today: string): void {
   const sent = segments.filter(({ kind }) => kind !== 'removed').map(({ text }) => text);
   const lines = sent

@@ -7,12 +7,12 @@ import type { WordingTexts } from './texts.ts';
 
 const named = /^(.+?)\s?:\s+(\S.*)$/u;
 
-/** What was given for a place and cannot stand there, by the place as it stands in the wording. */
+/** Values that are not allowed for their placeholder, by the placeholder as the wording has it. */
 export type RefusedPlaces = ReadonlyMap<string, { value: string; why: string }>;
 
 /**
- * Fills places of a draft from a message that names each in a line of its own: 'Zahlungsfrist in Tagen: 45'. Returns
- * the changed draft and what was refused; null when the message is not of that form.
+ * Fills placeholders of a draft from a message with one on each line: 'Zahlungsfrist in Tagen: 45'. Returns the changed
+ * draft and the refused values; null when the message does not have that form.
  */
 export function fillPlaces(
   before: ChangedDraft,
@@ -28,7 +28,7 @@ export function fillPlaces(
     const places = placesOf(template).filter((place) => shownName(place) === name);
     if (places.length === 0) return null;
     for (const place of places) {
-      // 'Passer' is a name here: a field does not offer the words that leave a place open.
+      // 'Passer' is a name here, since a form field does not offer the words for leaving a placeholder open.
       const isOpen = words.replies.open.test(value) && !(place.kind === 'party' && isOneName(value));
       if (isOpen || saysBlank(value, place.kind)) {
         facts.set(place.raw, null);

@@ -34,22 +34,23 @@ const frames: Record<Language, Frame> = {
   },
 };
 
-/** Whether a wording is a letter with sender and addressee, and no record of several people. */
+/** Whether a wording is a letter with sender and addressee, as opposed to a record of several people. */
 export function isLetter(text: string, language: Language): boolean {
   return frames[language].sender.test(text);
 }
 
 /**
- * The places of a draft that can be filled: those of the template, and where a letter is written. The latter is part of
- * the frame around the template's words and not asked for.
+ * The placeholders of a draft: those of the template, and for a letter its place of writing. The latter belongs to the
+ * frame around the template's words and is not asked for.
  */
 export function placesOf({ text, language, placeholders }: Template): Placeholder[] {
   return isLetter(text, language) ? [...placeholders, ...readPlaceholders(frames[language].place)] : placeholders;
 }
 
 /**
- * A letter as it is sent: sender and addressee on lines of their own, place and date, subject, greeting, text, closing.
- * What is added around the template's words is a frame and neither the template's nor the person's. `today`: ISO date.
+ * Lays out a letter as it is sent: sender and addressee on separate lines, place and date, subject, greeting, text,
+ * closing. What is added around the template's words is a frame, which is neither the template's nor the person's.
+ * `today`: ISO date.
  */
 export function layOutLetter(segments: readonly Segment[], facts: Facts, language: Language, today: string): Segment[] {
   const frame = frames[language];
@@ -69,10 +70,10 @@ export function layOutLetter(segments: readonly Segment[], facts: Facts, languag
   ];
 }
 
-/** A letter in the parts that are set differently; addresses line by line, without the words that name them. */
+/** The parts of a letter that are typeset differently; addresses line by line, without their labels. */
 export type LetterParts = {
   sender: string[];
-  /** How it is sent, such as «Eingeschrieben», and to whom. */
+  /** How it is sent, such as «Eingeschrieben», and the addressee. */
   dispatch: string[];
   addressee: string[];
   placeAndDay: string;
@@ -83,7 +84,7 @@ export type LetterParts = {
   signature: string;
 };
 
-/** The parts of a letter that `layOutLetter` laid out; null when it is none. `lines`: without what was removed. */
+/** The parts of a letter laid out by `layOutLetter`; null when it is not a letter. `lines`: without removed text. */
 export function partsOfLetter(lines: readonly string[], language: Language, today: string): LetterParts | null {
   const frame = frames[language];
   const day = dated(today, language);
@@ -104,18 +105,20 @@ export function partsOfLetter(lines: readonly string[], language: Language, toda
 const dated = (today: string, language: Language) => `, ${writeDate(today, language)}`;
 const withoutStop = (line: string) => line.trim().replace(/\.$/, '');
 
-/** «Absender: Muster AG, Hauptstrasse 1, 3000 Bern.» as the lines of an address; an open place stays whole. */
+/**
+ * Splits «Absender: Muster AG, Hauptstrasse 1, 3000 Bern.» into the lines of an address; a placeholder is kept whole.
+ */
 function addressLines(line: string): string[] {
   const address = withoutStop(line.replace(/^\p{L}+\s?:\s*/u, ''));
   return address.split(/,\s+(?![^[]*\])/).filter(Boolean);
 }
 
-/** The segments of each line; a segment that goes over several lines is parted. */
+/** The segments of each line; a segment that spans several lines is split. */
 function linesOf(segments: readonly Segment[]): Segment[][] {
   const lines: Segment[][] = [[]];
   for (const { kind, text } of segments) {
     for (const [at, part] of text.split('\n').entries()) {
-      // A line that is gone takes its break with it.
+      // A removed line takes its line break with it.
       if (at > 0 && kind !== 'removed') lines.push([]);
       if (part !== '') lines.at(-1)!.push({ kind, text: part });
     }

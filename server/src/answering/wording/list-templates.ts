@@ -7,7 +7,7 @@ type Kept = Pick<Sources, 'documents' | 'passagesOf'>;
 
 const read = new Map<string, { passages: readonly unknown[]; templates: Template[] }>();
 
-/** The verified checklists in force on a day (ISO date) that hold in a canton; null is all of Switzerland. */
+/** The verified checklists in force on a day (ISO date) that apply in a canton; null is all of Switzerland. */
 export function listChecklists(sources: Kept, asked: Asked): Checklist[] {
   return templateSources(sources, asked).flatMap((document) =>
     readChecklists(document, sources.passagesOf(document.id)),
@@ -18,7 +18,7 @@ function templateSources(sources: Kept, asked: Asked) {
   return sources.documents({ topic: null, ...asked }).filter(({ kind }) => kind === 'template');
 }
 
-/** The verified clauses in force on a day (ISO date) that hold in a canton; null is all of Switzerland. */
+/** The verified templates in force on a day (ISO date) that apply in a canton; null is all of Switzerland. */
 export function listTemplates(sources: Kept, asked: Asked): Template[] {
   return templateSources(sources, asked).flatMap((document) => {
     const passages = sources.passagesOf(document.id);

@@ -5,12 +5,12 @@ import type { Facts } from './read-facts.ts';
 import { type Placeholder, shownName } from './read-placeholders.ts';
 
 /**
- * Days of a template in the order in which they lie; the name of a place, or null for today. `least`: so many days
- * after today a day lies at least, so that whoever gets the letter can act.
+ * The chronological order of a template's days; each is the name of a placeholder, or null for today. `least`: the
+ * minimum number of days after today, so that the recipient of the letter has time to act.
  */
 export type DayOrder = { name: string | null; least: number }[];
 
-/** A day that contradicts another one or today. Names are as they are shown, days are ISO dates. */
+/** A day that contradicts another one or today. Names are in their displayed form, days are ISO dates. */
 export type DayDoubt =
   | { kind: 'after'; name: string; day: string; other: string; otherDay: string }
   | { kind: 'future'; name: string; day: string; today: string }
@@ -22,7 +22,10 @@ const todayWord = /^(?:heute|aujourd['’]hui|oggi)$/u;
 const withLeast =
   /^(.+?)\s\((?:frühestens nach|au plus tôt après|al più presto dopo) (\d+) (?:Tag(?:en)?|jours?|giorn[oi])\)$/u;
 
-/** The order that a line of a template says: 'Reihenfolge der Tage: Datum des Vertrags; heute.' Null: it says none. */
+/**
+ * Parses the order from a line of a template: 'Reihenfolge der Tage: Datum des Vertrags; heute.' Null: the line has
+ * none.
+ */
 export function readDayOrder(line: string): DayOrder | null {
   const said = orderLine.exec(line)?.[1];
   if (said === undefined) return null;
@@ -32,13 +35,13 @@ export function readDayOrder(line: string): DayOrder | null {
   });
 }
 
-/** A template as far as its days matter. */
+/** The parts of a template that concern its days. */
 type Ordered = { language: Language; placeholders: readonly Placeholder[]; orders: readonly DayOrder[] };
 type KnownDay = { name: string | null; least: number; iso: string };
 
 /**
- * What the days among the facts have against each other and against today (ISO date), as the template orders them.
- * `about`: only what concerns the place of this name.
+ * The contradictions of the days among the facts, with each other and with today (ISO date), by the order of the
+ * template. `about`: only those that involve the placeholder of this name.
  */
 export function findDayDoubts(
   { placeholders, language, orders }: Ordered,

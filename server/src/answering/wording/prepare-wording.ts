@@ -10,22 +10,22 @@ import { adaptClause } from './adapt-clause.ts';
 import { listChecklists, listTemplates } from './list-templates.ts';
 import type { Template } from './read-template.ts';
 
-/** The behaviours that drafting a clause needs. */
+/** The functions for drafting a clause or a letter. */
 export type Wording = {
-  /** The verified clauses in force today that hold in a canton; null is all of Switzerland. */
+  /** The verified templates in force today that apply in a canton; null is all of Switzerland. */
   templates: (canton: string | null) => Template[];
-  /** What contracts have to settle, the same. */
+  /** The verified checklists for contracts, selected in the same way. */
   checklists: (canton: string | null) => Checklist[];
   dictionary: () => Dictionary;
-  /** Numbers the sources of one draft. */
+  /** Creates the numbering for the sources of one draft. */
   numbering: () => Numbering;
   /** Today in Switzerland, as an ISO date. */
   today: () => string;
-  /** Has the language model work a wish into a clause; null without a model, or when it may not or cannot. */
+  /** Has the language model work a request into a clause; null without a model, or when it may not or cannot. */
   adapt: (wished: Wished, signal: AbortSignal) => Promise<string | null>;
 };
 
-/** A clause, and what the person wants changed in it. */
+/** A clause, and what the person wants to change in it. */
 type Wished = { clause: string; wish: string; language: Language; employeeId: string };
 
 export function prepareWording(

@@ -6,11 +6,11 @@ import { placeholderPattern } from './read-placeholders.ts';
 import type { Template } from './read-template.ts';
 import { wordingTexts } from './texts.ts';
 
-/** Everything that stands in the Word file of a clause. */
+/** The contents of the Word file of a clause. */
 export type ClauseFile = {
   template: Template;
   segments: readonly Segment[];
-  /** Every deviation in words. */
+  /** The description of each deviation. */
   deviations: readonly string[];
   language: Language;
   /** ISO date. */
@@ -18,8 +18,8 @@ export type ClauseFile = {
 };
 
 /**
- * A clause as a Word file: what differs from the verified template is a tracked change, what is still open stands on
- * grey; then the legend, the deviations in words, the source with page and edition, and the disclaimer.
+ * A clause as a Word file: differences from the verified template are tracked changes, open placeholders have a grey
+ * background; then the legend, the deviations in words, the source with page and edition, and the disclaimer.
  */
 export function printClauseFile({ template, segments, deviations, language, today }: ClauseFile): Promise<Buffer> {
   const words = wordingTexts[language];
@@ -50,7 +50,7 @@ export function printClauseFile({ template, segments, deviations, language, toda
 
 const heading = (text: string): WordParagraph => ({ kind: 'heading', children: [text.replace(/\s?:$/, '')] });
 
-/** The items as paragraphs of runs; a change that goes over a line is marked on both. */
+/** The items as paragraphs of runs; a change that spans several lines is marked on each. */
 function linesOf(segments: readonly Segment[], today: string): ParagraphChild[][] {
   const lines: ParagraphChild[][] = [[]];
   let id = 1;
@@ -68,7 +68,7 @@ function linesOf(segments: readonly Segment[], today: string): ParagraphChild[][
   return lines.filter((line) => line.length > 0);
 }
 
-/** Placeholders nobody filled stand out. */
+/** Highlights placeholders that are still open. */
 function withOpen(text: string): TextRun[] {
   const runs: TextRun[] = [];
   let from = 0;

@@ -2,7 +2,9 @@ import { escapeMarkdown } from '../../text/write-markdown.ts';
 import type { Segment } from './compare-words.ts';
 import type { WordingTexts } from './texts.ts';
 
-/** The draft in the Markdown of an answer: what is not the template's stands in bold; `numbers` cite the template. */
+/**
+ * Prints the draft in the Markdown of an answer: text that is not the template's is bold; `numbers` cite the template.
+ */
 export function printDraft(segments: readonly Segment[], numbers: readonly number[]): string {
   const lines: { text: string; ofTemplate: boolean }[] = [{ text: '', ofTemplate: false }];
   for (const { kind, text } of segments) {
@@ -14,13 +16,13 @@ export function printDraft(segments: readonly Segment[], numbers: readonly numbe
       line.ofTemplate ||= kind === 'same' && /\p{L}/u.test(part);
     }
   }
-  // The number stands behind the last line with words of the template: it proves no sentence of the person.
+  // The number follows the last line with words of the template, since it does not prove the person's sentences.
   const last = lines.findLast(({ ofTemplate }) => ofTemplate) ?? lines.at(-1)!;
   last.text = `${last.text.trimEnd()} ${numbers.map((number) => `[${number}]`).join('')}`;
   return lines.map(({ text }) => text).join('\n\n');
 }
 
-/** Bold marks must touch words: blanks stay outside, each line is marked by itself. */
+/** Bold marks must touch words, so spaces stay outside, and each line is marked separately. */
 function embolden(text: string): string {
   return text
     .split('\n')
@@ -31,7 +33,7 @@ function embolden(text: string): string {
     .join('\n');
 }
 
-/** The draft line by line, without what was removed: what is the template's, added to it, or a frame around it. */
+/** The draft line by line, without removed text, split into the template's text, additions and the frame around it. */
 export function splitLines(segments: readonly Segment[]): { kind: 'same' | 'added' | 'frame'; text: string }[][] {
   const lines: ReturnType<typeof splitLines> = [[]];
   for (const { kind, text } of segments) {
@@ -44,7 +46,7 @@ export function splitLines(segments: readonly Segment[]): { kind: 'same' | 'adde
   return lines;
 }
 
-/** Every deviation in words, in order: what became what, what was added, what was left out. */
+/** A description of each deviation, in order: replacements, additions and omissions. */
 export function listDeviations(segments: readonly Segment[], words: WordingTexts): string[] {
   const lines: string[] = [];
   let before = '';
@@ -57,7 +59,7 @@ export function listDeviations(segments: readonly Segment[], words: WordingTexts
     [before, after] = ['', ''];
   };
   for (const { kind, text } of segments) {
-    // A blank or a comma between two changes belongs to both; a word ends the change.
+    // White space or a comma between two changes belongs to both; a word ends the change.
     if (kind === 'same' && /[\p{L}\p{N}\n[]/u.test(text)) close();
     else if (kind === 'same') [before, after] = [before && before + text, after && after + text];
     else if (kind === 'removed') before += text;

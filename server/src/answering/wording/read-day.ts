@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '../../billing/life/calendar.ts';
 import { readFigures } from '../../text/numbers/read-figures.ts';
 import { writeDate } from '../../text/write-date.ts';
 
-/** Days told from today, in the words of all three languages: a person may write theirs for a template in another. */
+/** Days relative to today, in all three languages, since a person may reply in another language than the template's. */
 const fromToday = new Map(
   Object.entries({
     '-2': ['vorgestern', 'avant-hier', "l'altro ieri", 'altro ieri', "l'altroieri", 'altroieri'],
@@ -23,20 +23,20 @@ const withoutYear = /(?<![\d./-])(\d{1,2})\s?[./]\s?(\d{1,2})\.?(?!\s?[./-]?\s?\
 /** The same within a text, where '3.11' is a number and '3.11.' can be the number of a section. */
 const saidWithoutYear =
   /(?<=(?<!\p{L})(?:am|vom|bis|ab|seit|den|dem|le|du|il|al|dal|del)\s)\d{1,2}\.\s?\d{1,2}\.(?!\s?\d)/giu;
-/** A day without its year is the one that lies so near to today, before or after it; farther, the year is asked for. */
+/** A day without its year is the nearest one within this many days of today; otherwise the year is asked for. */
 const nearDays = 120;
-/** What may stand around a day: 'am 1.12.2026', 'le 1er décembre 2026'. */
+/** Words around a day: 'am 1.12.2026', 'le 1er décembre 2026'. */
 const around = /^(?:am|den|der|dem|vom|le|du|il|l['’]|del|dell['’]|\s)*$/iu;
-/** A year of two figures is so far ahead at most; a later one lies in the century before. */
+/** A two-digit year is at most this many years ahead; a later one belongs to the preceding century. */
 const mostYearsAhead = 20;
 
-/** `days`: those that a day without its year can be, the nearest first; otherwise empty. */
+/** `days`: the candidates for a day without its year, the nearest first; otherwise empty. */
 export type ReadDay = { day: string } | { fault: 'no-such-day' } | { fault: 'no-date'; days: string[] };
 
 /**
- * The one day a reply names, as ISO date: '1.12.26', 'le 1er décembre 2026', 'morgen', 'in 14 Tagen'; without its year,
- * as in '30.11.', the nearest to today. `no-such-day`: it names a day no calendar has; `no-date`: it names none,
- * several, or one without its year that is far from today. `today`: ISO date.
+ * The one day that a reply names, as ISO date: '1.12.26', 'le 1er décembre 2026', 'morgen', 'in 14 Tagen'; without its
+ * year, as in '30.11.', the nearest to today. `no-such-day`: the calendar has no such day; `no-date`: the reply names
+ * none, several, or one without its year that is far from today. `today`: ISO date.
  */
 export function readDay(reply: string, language: Language, today: string): ReadDay {
   const days = fromToday.get(asWord(reply).toLowerCase());
@@ -46,17 +46,17 @@ export function readDay(reply: string, language: Language, today: string): ReadD
   const named = namedDays(withFullYears(reply, today), language);
   const [, year = '', monthAndDay = ''] = /^(\d{4}|-)-(\d\d-\d\d)$/.exec(named.length === 1 ? named[0]! : '') ?? [];
   if (monthAndDay === '') return { fault: 'no-date', days: [] };
-  // Without its year, a day that some year has is no mistake.
+  // Without its year, a day that exists in some year is accepted.
   if (!exists(`${year === '-' ? '2000' : year}-${monthAndDay}`)) return { fault: 'no-such-day' };
   return year === '-' ? nearestDay(monthAndDay, today) : { day: `${year}-${monthAndDay}` };
 }
 
-/** The days a text names, as ISO dates; '--11-30' without a year. */
+/** The days that a text names, as ISO dates; '--11-30' without a year. */
 function namedDays(text: string, language: Language): string[] {
   const dates = datesIn(text, language).map(({ value }) => value);
   if (dates.length > 0) return dates;
   const twoDigits = (figure: string) => figure.padStart(2, '0');
-  // '8.12 Uhr' and 'Ziffer 7.2' name no day, '8.12' alone does.
+  // '8.12 Uhr' and 'Ziffer 7.2' do not name a day; '8.12' alone does.
   const isAll = around.test(text.replace(withoutYear, '').replace(/[.,;]/g, ' '));
   const found = [...text.matchAll(withoutYear)].filter(([whole]) => isAll || whole.endsWith('.'));
   return found.map(([, day, month]) => `--${twoDigits(month!)}-${twoDigits(day!)}`);
@@ -73,7 +73,7 @@ function nearestDay(monthAndDay: string, today: string): ReadDay {
   return awayFrom(days[0]!) <= nearDays ? { day: days[0]! } : { fault: 'no-date', days };
 }
 
-/** Where a text names days. */
+/** The positions of the days in a text. */
 export function findDays(text: string, language: Language): { start: number; end: number }[] {
   const short = [...text.matchAll(saidWithoutYear)].map(({ 0: said, index }) => ({
     start: index,
@@ -82,13 +82,13 @@ export function findDays(text: string, language: Language): { start: number; end
   return [...datesIn(text, language), ...short].sort((one, other) => one.start - other.start);
 }
 
-/** A day as a template of one language writes it, written in another: '1. Dezember 2026' as '1er décembre 2026'. */
+/** Rewrites a day from the format of one language to that of another: '1. Dezember 2026' as '1er décembre 2026'. */
 export function rewriteDay(day: string, from: Language, to: Language): string {
   const [read] = datesIn(day, from);
   return read ? writeDate(read.value, to) : day;
 }
 
-/** Whether a reply says nothing but a day, also one that does not exist. 'Morgen' with a capital can be a name. */
+/** Whether a reply consists of a day, also of one that does not exist. 'Morgen' with a capital can be a name. */
 export function isOnlyDay(reply: string, language: Language, today: string): boolean {
   const word = asWord(reply);
   if ((word !== 'Morgen' && fromToday.has(word.toLowerCase())) || readDaysAhead(word, language) !== null) return true;

@@ -5,26 +5,27 @@ import { checkFact } from './check-fact.ts';
 import { findDays } from './read-day.ts';
 import type { FactKind, Placeholder } from './read-placeholders.ts';
 
-/** The values for the placeholders of a template; null where one stays open. */
+/** The values for the placeholders of a template; null where one is left open. */
 export type Facts = ReadonlyMap<string, string | null>;
 
 const units: Partial<Record<FactKind, string>> = { days: 'day', years: 'year', percent: 'percent', amount: 'chf' };
-/** How sums are typed in a hurry: '500.-', "5'000.–", 'Fr. 500', '500 Stutz'. */
+/** Informal ways of writing sums: '500.-', "5'000.–", 'Fr. 500', '500 Stutz'. */
 const sum =
   /(?<![\p{L}\d])(?:(?:CHF|S?Fr\.?)\s*)(\d[\d'’]*(?:\.\d{2})?)|(?<![\d.])(\d[\d'’]*)(?:\.(?:[-–—]+)|\s*(?:CHF|Franken|Stutz|francs|balles|franchi)(?!\p{L}))/giu;
-/** Words in the names of placeholders that say the kind of fact and not which. */
+/** Words in the names of placeholders that tell the kind of fact but not which one. */
 const kindWords =
   /^(?:datum|tag|frist|angabe|prozent|jahren?|tagen?|betrag|date|délai|jour|montant|data|termine|giorno|importo|chf|name|nom|nome|adresse|indirizzo)$/iu;
-/** In a compound they are left out: 'Rechnung über CHF 500' states the 'Rechnungsbetrag'. */
+/** Such words are removed from compounds: 'Rechnung über CHF 500' states the 'Rechnungsbetrag'. */
 const kindInCompound = /(?<=\p{L}{4})(?:betrag|summe)(?!\p{L})/giu;
-/** So far from a figure its name may stand, in characters. */
+/** The greatest distance between a figure and its name, in characters. */
 const nearChars = 45;
 
 type Stated = { value: string; start: number; end: number };
 
 /**
- * The facts a request already states: 'mit einer Zahlungsfrist von 45 Tagen'. Only where it is clear which placeholder
- * a figure is for: there is no other of its kind, or the request names it beside the figure. The rest is asked.
+ * The facts that a request already states: 'mit einer Zahlungsfrist von 45 Tagen'. A figure is used only where it is
+ * clear which placeholder it is for: it is the only one of its kind, or the request names it beside the figure. The
+ * others are asked for.
  */
 export function readFacts(
   request: string,
@@ -66,8 +67,8 @@ function readStated(request: string, kind: FactKind, language: Language): Stated
 }
 
 /**
- * The figure beside which the words that name a placeholder stand: 'Rechnung vom 3. Mai' for 'Datum der Rechnung'. Of
- * several the nearest, as in 'Verzugszins 6 %, Rückbehalt 10 %'; undefined where two are equally near.
+ * The figure nearest to the words that name a placeholder: 'Rechnung vom 3. Mai' for 'Datum der Rechnung', or the right
+ * one in 'Verzugszins 6 %, Rückbehalt 10 %'; undefined where two are equally near.
  */
 function nearestToName(name: string, request: string, stated: Stated[], language: Language): Stated | undefined {
   const bare = name.replace(/ (?:in|en) .*$/u, '').replace(kindInCompound, '');
@@ -80,7 +81,7 @@ function nearestToName(name: string, request: string, stated: Stated[], language
   return first && first.chars !== second?.chars ? first.one : undefined;
 }
 
-/** How far from a figure the farthest word of a name stands; Infinity where one does not stand near it. */
+/** The distance of a figure from the farthest word of a name; Infinity where one of them is not near. */
 function charsToName(terms: Term[], request: string, { start, end }: Stated, language: Language): number {
   const from = Math.max(0, start - nearChars);
   const around = request.slice(from, end + nearChars);

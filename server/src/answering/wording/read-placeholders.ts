@@ -3,7 +3,7 @@ export type FactKind = 'date' | 'amount' | 'days' | 'years' | 'percent' | 'party
 
 /** '[Rügefrist in Tagen; mindestens: 60; üblich: 60]' */
 export type Placeholder = {
-  /** As it stands in the wording, brackets included. */
+  /** As it occurs in the wording, brackets included. */
   raw: string;
   name: string;
   kind: FactKind;
@@ -13,7 +13,7 @@ export type Placeholder = {
   usual: string | null;
 };
 
-/** The name of a place as a question or a field shows it: with a capital. */
+/** The name of a placeholder as it is displayed, with a capital. */
 export const shownName = ({ name }: Pick<Placeholder, 'name'>) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const placeholderPattern = /\[[^[\]\n]+\]/g;
@@ -32,7 +32,7 @@ const limits = {
   usual: /^(?:üblich|usuel|usuale)\s?:\s*(.+)$/u,
 };
 
-/** The placeholders of a wording, each once, in order. */
+/** The distinct placeholders of a wording, in order. */
 export function readPlaceholders(text: string): Placeholder[] {
   return [...new Set(text.match(placeholderPattern))].map((raw) => {
     const [name = '', ...said] = raw

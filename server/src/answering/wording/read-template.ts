@@ -3,44 +3,47 @@ import type { Passage, SourceDocument } from '../../knowledge/port.ts';
 import { type DayOrder, readDayOrder } from './order-days.ts';
 import { type Placeholder, readPlaceholders } from './read-placeholders.ts';
 
-/** A verified clause with placeholders, as a template source holds it. */
+/** A verified clause or letter with placeholders, as read from a template source. */
 export type Template = {
   /** The subject of the clause: 'Zahlungsfrist'. */
   name: string;
   kind: 'clause' | 'letter';
   language: Language;
   document: SourceDocument;
-  /** The wording word for word, one numbered item a line. */
+  /** The wording word for word, one numbered item on each line. */
   text: string;
   placeholders: Placeholder[];
-  /** Words by which people ask for it. */
+  /** The keywords by which people ask for it. */
   keywords: string;
-  /** Where the wording stands; the first is what is cited. */
+  /** The passages that contain the wording; the first is cited. */
   passages: Passage[];
-  /** Notes of the source on the wording, word for word. */
+  /** Notes of the source about the wording, word for word. */
   notes: { text: string; passage: Passage }[];
-  /** In which order its days lie. */
+  /** The chronological order of its days. */
   orders: DayOrder[];
 };
 
-/** How a section says that it is a clause or a letter; the rest of the heading is its name. */
+/** How a heading marks a section as a clause or letter; the rest of the heading is its name. */
 const clauseHeading =
   /(?:^|› )(?:(?:Musterklausel|Clause type|Clausola tipo)|(Musterbrief|Lettre type|Lettera tipo))\s+(.+)$/u;
 const keywordLine = /^(?:Stichworte|Mots-clés|Parole chiave)\s?:\s*(.+)$/u;
 const noteLine = /^(?:Hinweis|Remarque|Nota)\s?:\s*(.+)$/u;
 const item = /^\d+\.\s/;
 
-/** Whether a section is wording to be agreed on or sent. It is no rule: nothing is answered from it. */
+/**
+ * Whether a section is wording to be agreed on or sent. Such wording is not a rule, so it is not used to answer
+ * questions.
+ */
 export function isClause(heading: string): boolean {
   return clauseHeading.test(heading);
 }
 
-/** The name of the template that a section is; null when it is none. */
+/** The name of the template in a section; null when the section is not one. */
 export function templateName(heading: string): string | null {
   return clauseHeading.exec(heading)?.[2] ?? null;
 }
 
-/** Whether what this section says is asked for: a template is named, or the last answer drafted from this one. */
+/** Whether a message asks what this section says: it names a template, or the last answer drafted from this one. */
 export function isTemplateAsked(
   heading: string,
   { ofTemplate, cited }: { ofTemplate: boolean; cited: ReadonlySet<string> },
@@ -48,7 +51,7 @@ export function isTemplateAsked(
   return ofTemplate || cited.has(templateName(heading) ?? '');
 }
 
-/** The clauses of one template source, in order; sections that are not clauses, or hold no wording, are left out. */
+/** The templates of one source, in order; sections that are not templates, or contain no wording, are left out. */
 export function readTemplates(document: SourceDocument, passages: readonly Passage[]): Template[] {
   const sections = Map.groupBy(passages, ({ heading }) => (clauseHeading.test(heading) ? heading : ''));
   return [...sections].flatMap(([heading, section]) => {

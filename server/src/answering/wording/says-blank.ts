@@ -2,41 +2,41 @@ import type { FactKind } from './read-placeholders.ts';
 
 const asSet = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Words that deny, of all three languages and of dialect. */
+/** Negations in all three languages and in dialect. */
 const denials = asSet('nein nicht nöd nid ned pas non no');
-/** Words for none. */
+/** Words for 'none'. */
 const none = asSet(`
   kein keine keinen keinem keiner keines keins kei keis keini niemand nichts nüt
   aucun aucune personne rien
   nessun nessuno nessuna niente nulla`);
-/** Words for what is not there or not known. */
+/** Words for something missing or unknown. */
 const unknown = asSet(`
   ohne unbekannt unklar offen egal
   sans inconnu inconnue ouvert ouverte
   senza sconosciuto sconosciuta aperto aperta`);
-/** Words by which somebody says that it comes later or is still to be settled. */
+/** Words for something that comes later or is still to be decided. */
 const later = asSet(`
   später
   tard définir déterminer convenir
   dopo tardi definire stabilire concordare`);
 /** Words that count only beside another one: 'noch nicht', 'wird noch vereinbart'. */
 const yet = asSet('noch encore ancora');
-/** Words for knowing; who denies them does not know. */
+/** Verbs of knowing; with a negation they mean 'unknown'. */
 const knowing = asSet(`
   weiss weiß wüsst ahnung
   sais savons connais
   so sappiamo conosco`);
-/** Words for what is known or settled. Alone they say that it is: 'fest vereinbart'. */
+/** Words for something known or decided; without a negation they say that it is: 'fest vereinbart'. */
 const settled = asSet(`
   bekannt bestimmt vereinbart festgelegt
   connu connue fixé fixée
   noto nota fissato fissata`);
-/** The kinds of facts a place asks for. */
+/** Nouns for the kinds of facts. */
 const kindNouns = asSet(`
   datum tag termin frist name namen adresse ort betrag zahl angabe angaben wert
   date jour délai terme nom adresse lieu montant chiffre indication valeur idée
   data giorno termine nome indirizzo luogo importo cifra indicazione valore idea`);
-/** Words that say nothing by themselves in such a reply. */
+/** Filler words in such a reply. */
 const fillers = asSet(`
   es gibt das ist der die den dem ein eine einen wir ich haben habe hab han hend mir da dafür davon hier im moment zurzeit
   momentan bisher steht wird werden fest zu
@@ -47,9 +47,9 @@ const all = [denials, none, unknown, later, yet, knowing, settled, kindNouns, fi
 const oneName = /^(?<initials>(?:\p{Lu}\.[\s-]?)*)(?<name>\p{Lu}\p{L}+)[.!]?$/u;
 
 /**
- * Whether a reply to a question for a fact of this kind says that there is none yet: 'noch keins', 'pas encore de
- * date', 'nessuna data'. Its place is then left blank. In a text 'keine' or 'keine bekannt' can be what is to stand
- * there, and a word with a capital can be the name of a party.
+ * Whether a reply to the question for a fact says that there is none yet: 'noch keins', 'pas encore de date', 'nessuna
+ * data'. The placeholder is then left open. For a text, 'keine' or 'keine bekannt' can be the value, and a capitalised
+ * word can be the name of a party.
  */
 export function saysBlank(reply: string, kind: FactKind): boolean {
   const words = wordsOf(reply);
@@ -62,17 +62,19 @@ export function saysBlank(reply: string, kind: FactKind): boolean {
   return (says(knowing) && says(denials, none)) || (says(settled) && says(denials));
 }
 
-/** Whether a reply denies something: 'nicht behalten', 'non lo tengo'. */
+/** Whether a reply contains a negation: 'nicht behalten', 'non lo tengo'. */
 export function saysNo(reply: string): boolean {
   return wordsOf(reply).some((word) => denials.has(word) || none.has(word));
 }
 
 const wordsOf = (reply: string) => reply.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** Whether a reply is one word with a capital that denies nothing, or initials and a word: 'Später', 'A. Weiss'. */
+/**
+ * Whether a reply is a single capitalised word that is not a negation, or initials and a word: 'Später', 'A. Weiss'.
+ */
 export function isOneName(reply: string): boolean {
   const { initials = '', name = '' } = oneName.exec(reply.trim())?.groups ?? {};
   if (name === '') return false;
-  // A telephone writes the first letter of a reply as a capital: 'Nein'.
+  // Phones capitalise the first letter of a reply: 'Nein'.
   return initials !== '' || ![denials, none, unknown].some((set) => set.has(name.toLowerCase()));
 }

@@ -7,47 +7,47 @@ import { german } from './texts-de.ts';
 import { french } from './texts-fr.ts';
 import { italian } from './texts-it.ts';
 
-/** Every sentence Polier says while it words a clause. */
+/** Every sentence of Polier's own while it drafts a clause or a letter. */
 export type WordingTexts = {
   tasks: { find: string; facts: string; draft: string; compare: string; file: string };
   status: { running: string; done: string; failed: string; cancelled: string };
-  /** More than one template fits: which? */
+  /** Several templates fit; asks for the one meant. */
   which: string;
-  /** No template fits; what lies nearest follows. */
+  /** No template fits; the nearest ones follow. */
   none: string;
   nearest: string;
   found: (name: string) => string;
   otherLanguage: (language: Language) => string;
   /** Asks for a fact: 'Zahlungsfrist in Tagen?' with limits, usual value and how to leave it open. */
   ask: (name: string, limits: { min: number | null; max: number | null; usual: string | null }) => string;
-  /** Someone wants a whole contract: what its checklist and the clauses offer instead. */
+  /** The person asks for a whole contract: what the checklist and the clauses offer instead. */
   contract: { none: (name: string) => string; clauses: (names: string[]) => string };
-  /** How a person asks for a template by its name. */
+  /** How a person asks for a template by name. */
   wanted: Record<Template['kind'] | 'contract', (name: string) => string>;
   askEditor: string;
   units: Partial<Record<FactKind, string>>;
   /** 'mindestens 60, höchstens 90' */
   limits: (limits: { min: number | null; max: number | null }) => string;
-  /** The replies a person can choose with one press; each is understood as a reply. */
+  /** Suggested replies, which can be chosen with one press and are parsed like typed ones. */
   chips: { usual: (value: string) => string; keep: (day: string) => string; open: string; rest: string; no: string };
-  /** Asks what else a clause or a letter is to say. */
+  /** Asks what else the clause or letter should say. */
   askWish: Record<'clause' | 'letter', string>;
   faults: Record<FactFault, (limits: { min: number | null; max: number | null }) => string>;
-  /** A day was given without its year, and two years are as likely. */
+  /** A day was given without its year, and two years are equally likely. */
   whichYear: string;
-  /** What is said about a place of the draft. */
+  /** A remark about a placeholder of the draft. */
   about: (name: string, said: string) => string;
   stillOpen: string;
-  /** That a day contradicts another or today. */
+  /** A day contradicts another one or today. */
   dayDoubt: (doubt: DayDoubt) => string;
-  /** After a doubt: give another day or keep it. */
+  /** Follows such a contradiction: give another day or keep it. */
   otherDay: string;
-  /** Above the doubts about days of a draft. */
+  /** Precedes the contradictions between the days of a draft. */
   checkDays: string;
   wishAdapted: string;
   wishAdded: string;
   wishRefused: string;
-  /** Answers a person may give instead of a fact. */
+  /** Replies that a person may give instead of a fact. */
   replies: { usual: RegExp; keep: RegExp; open: RegExp; rest: RegExp; no: RegExp; cancel: RegExp };
   draftFrom: (name: string) => string;
   deviations: (count: number) => string;
@@ -62,7 +62,7 @@ export type WordingTexts = {
   changeNotMet: string;
   disclaimer: string;
   file: {
-    /** What a draft is called: a letter by its matter alone. */
+    /** The title of a draft; that of a letter is its subject. */
     title: Record<Template['kind'], (name: string) => string>;
     legend: string;
     legendAdded: string;
@@ -73,7 +73,7 @@ export type WordingTexts = {
     verified: (by: string, on: string) => string;
     made: (day: string) => string;
     deviations: string;
-    /** Above what stands beside a letter, on a page of its own. */
+    /** Precedes the page that accompanies a letter. */
     aside: (title: string) => string;
   };
 };

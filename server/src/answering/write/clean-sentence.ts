@@ -1,15 +1,15 @@
 import { withoutYesOrNo } from '../verify/language/phrases.ts';
 
-/** A sentence a model has written, freed of everything only the server may write, with the passages it names. */
+/** A sentence of a model, without anything that only the server may write, and the passages that it names. */
 export type Cleaned = {
   text: string;
-  /** Ids of passages named that were given to the model, each once. */
+  /** The ids of passages that it names and was given, each once. */
   ids: string[];
-  /** Whether it named a passage that was not. */
+  /** Whether it named a passage that it was not given. */
   invented: boolean;
 };
 
-/** Form of the ids passages are given to a model under. */
+/** The form of the passage ids that a model is given. */
 export const idPattern = /(?<![\p{L}\p{N}])p\d[a-z0-9]{4}(?![\p{L}\p{N}])/giu;
 const bracketed =
   /[[【(⟦]+\s*((?:(?:p\d[a-z0-9]{4}|\d{1,3}|†[^\]】]*|source|quelle|fonte|passage|passaggio|stelle|id)\s*[,;:|&†]?\s*)+)[\]】)⟧]+/giu;
@@ -20,7 +20,9 @@ const tag = /<\/?[a-z!][^>]*>/giu;
 const entity = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/giu;
 const unseen = /(?![\n\t])\p{Cc}|\p{Cf}/gu;
 
-/** Strips markers, numbers in brackets, Markdown, links, tags and what cannot be seen; collects the named passages. */
+/**
+ * Removes markers, numbers in brackets, Markdown, links, tags and invisible characters; collects the named passages.
+ */
 export function cleanSentence(raw: string, given: ReadonlySet<string>): Cleaned {
   const ids = new Set<string>();
   let invented = false;
@@ -51,7 +53,7 @@ export function cleanSentence(raw: string, given: ReadonlySet<string>): Cleaned 
 
 const shortest = { words: 3, characters: 12 };
 
-/** Marks around less than three words prove nothing and are taken away; so is a mark without its other half. */
+/** Removes quotation marks around fewer than three words, since they prove nothing, and unpaired ones. */
 function withoutShortQuotes(text: string): string {
   const kept = text.replace(
     /«([^«»]*)»|„([^„“”]*)[“”]|“([^“”]*)”|"([^"]*)"|‹([^‹›]*)›/gu,

@@ -1,4 +1,4 @@
-/** A form of JSON the answer must have. */
+/** A JSON format that the answer must have. */
 export type AnswerSchema = { name: string; schema: Record<string, unknown> };
 
 export type CompletionRequest = {
@@ -8,14 +8,14 @@ export type CompletionRequest = {
   system: string;
   user: string;
   maxTokens: number;
-  /** How much a reasoning model thinks; empty: the model's own measure. */
+  /** The reasoning effort of the model; empty: the model's default. */
   effort: string;
   schema: AnswerSchema | null;
 };
 
 /**
- * What a server has been found to accept. Servers differ: reasoning models of OpenAI take no temperature and only
- * `max_completion_tokens`, older servers only `max_tokens`, and many know no JSON schema.
+ * The parameters that a server has been found to accept. Servers differ: OpenAI's reasoning models take no temperature
+ * and only `max_completion_tokens`, older servers take only `max_tokens`, and many support no JSON schema.
  */
 export type Accepted = {
   tokens: 'max_completion_tokens' | 'max_tokens' | null;
@@ -52,8 +52,8 @@ function responseFormat({ name, schema }: AnswerSchema, format: 'json_schema' | 
 }
 
 /**
- * Leaves out what an error message names as unknown; what it does not name goes one after the other. Returns whether
- * there is another way to ask.
+ * Drops the parameters that an error message names as unknown; when it names none, drops one after the other. Returns
+ * whether there is another variant to try.
  */
 export function adapt(accepted: Accepted, message: string): boolean {
   const about = (words: RegExp) => words.test(message);
@@ -77,7 +77,7 @@ export function adapt(accepted: Accepted, message: string): boolean {
     named[2]();
     return true;
   }
-  // A message that names no parameter: the ones servers know least are left out together, once.
+  // The message names no parameter: drop those that servers support least, all at once, a single time.
   const plain: Accepted = {
     tokens: 'max_tokens',
     temperature: accepted.temperature,

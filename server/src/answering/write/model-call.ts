@@ -15,5 +15,5 @@ export type Prompt = {
 /** Asks once and tells what comes. */
 export type CompletionSource = (prompt: Prompt, signal: AbortSignal) => AsyncIterable<ModelPart>;
 
-/** Milliseconds until the first token, between two tokens, and for the whole answer. */
+/** Time limits in milliseconds: until the first token, between two tokens, and for the whole answer. */
 export type TimeLimits = { firstTokenMs: number; nextTokenMs: number; answerMs: number };

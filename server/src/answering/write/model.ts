@@ -10,32 +10,32 @@ export type ModelSettings = {
   provider: 'openai-compatible' | 'azure' | 'anthropic';
   /** Base URL; empty for Anthropic's own. https, or http on this machine. */
   url: string;
-  /** Model name; for Azure the deployment. */
+  /** The model name; for Azure the deployment. */
   name: string;
   apiKey: string;
-  /** How much a reasoning model thinks; empty: its own measure. */
+  /** The reasoning effort; empty: the model's default. */
   effort?: string;
-  /** Temperature 0 is asked for; not of a model that reasons. */
+  /** Whether temperature 0 is requested; not for reasoning models. */
   temperature?: boolean;
-  /** The longest answer in the model's tokens, what it thinks included. */
+  /** The maximum length of an answer in tokens, including reasoning. */
   maxTokens?: number;
 };
 
 export const defaultLimits: TimeLimits = { firstTokenMs: 20_000, nextTokenMs: 15_000, answerMs: 90_000 };
 const defaultMaxTokens = 4000;
-/** More characters than this for each token allowed are no answer: servers that know no limit write on. */
+/** More characters than this for each allowed token end the answer, since servers without a limit would go on. */
 const maxCharsPerToken = 6;
 const attempts = 2;
 
-/** The tokens of a call, `input` of them read; 0 where the provider does not say. */
+/** The tokens of a call, of which `input` were read; 0 where the provider does not report them. */
 export type Usage = { tokens: number; input: number; complete: boolean };
 const unknownUsage: Usage = { tokens: 0, input: 0, complete: false };
 
 export type Model = {
   name: string;
   /**
-   * Writes to a prompt, piece by piece. Returns the tokens used, as the provider counts them, and whether it came to an
-   * end of its own. Throws {@link ModelFailed}; ends quietly when `signal` is aborted.
+   * Streams a completion of the prompt. Returns the tokens used, as the provider reports them, and whether the
+   * completion is complete. Throws {@link ModelFailed}; ends without an error when `signal` is aborted.
    */
   write(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, Usage>;
 };
@@ -54,7 +54,7 @@ export class ModelFailed extends Error {
   }
 }
 
-/** A language model by its settings. Throws when the URL is not https and not on this machine. */
+/** Connects a language model. Throws when the URL is neither https nor on this machine. */
 export function connectModel(settings: ModelSettings, usual: TimeLimits = defaultLimits): Model {
   if (settings.url) checkAddress(settings.url);
   const source = sourceOf(settings);
@@ -169,7 +169,7 @@ function isRepeatable(error: unknown): boolean {
   return true;
 }
 
-/** How long the server asks to wait before the next attempt, in milliseconds. */
+/** The delay before the next attempt that the server asks for, in milliseconds. */
 function retryAfter(error: unknown): number {
   if (error instanceof CompletionFailed) return error.retryAfterMs ?? 0;
   return APICallError.isInstance(error) ? (readRetryAfter(error.responseHeaders ?? {}) ?? 0) : 0;

@@ -22,10 +22,10 @@ const schema = {
 const mostQuestions = 3;
 const maxQuestionChars = 300;
 const maxWritten = 4000;
-/** Milliseconds a person may wait for this before the question is searched as it stands. */
+/** How long a person may wait for this, in milliseconds, before only the original question is searched. */
 const limits = { firstTokenMs: 4000, nextTokenMs: 2000, answerMs: 5000 };
 
-/** Questions to search for, put by the model from the conversation; none when it does not answer in time. */
+/** Asks the model for questions to search for, based on the conversation; empty when it does not answer in time. */
 export async function planSearch(
   model: Model,
   question: Question,

@@ -1,7 +1,7 @@
 import type { Kind } from '@polier/contract/knowledge';
 import type { Language } from '@polier/contract/languages';
 
-/** What a model is told, and the words around the passages it is given. */
+/** The instructions to a model, and the text around the passages it is given. */
 type PromptWords = {
   rules: string;
   question: string;

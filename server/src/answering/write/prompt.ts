@@ -14,15 +14,15 @@ export type AnswerPrompt = {
   system: string;
   user: string;
   schema: AnswerSchema;
-  /** The passages under the ids the model knows them by. */
+  /** The passages by the ids that the model is given. */
   passages: Map<string, Passage>;
 };
 
-/** A passage with the source it is from. */
+/** A passage with its source. */
 export type Given = { passage: Passage; document: SourceDocument };
 
 const maxPassageChars = 2500;
-/** How many claims an answer has at most. */
+/** The maximum number of claims in an answer. */
 const claimsByLength = { short: 3, standard: 6, detailed: 12 } as const;
 const maxTurns = 6;
 const maxTurnChars = 600;
@@ -54,7 +54,7 @@ export const claimsSchema: AnswerSchema = {
 };
 
 export type Asked = {
-  /** As the person asked it. */
+  /** In the person's words. */
   question: Pick<Question, 'text' | 'conversation'>;
   language: Language;
   /** Today, as an ISO date. */
@@ -62,7 +62,7 @@ export type Asked = {
   length?: AnswerLength;
 };
 
-/** The prompt for a question: rules in its language, the passages as data under ids drawn for this answer alone. */
+/** The prompt for a question: instructions in its language, and the passages as data under random ids. */
 export function writePrompt({ question, language, today, length = 'standard' }: Asked, given: readonly Given[]) {
   const seal = createMarkerSecret();
   const [open, close] = [`<<<SOURCES ${seal}>>>`, `<<<END ${seal}>>>`];
@@ -89,7 +89,7 @@ export function writePrompt({ question, language, today, length = 'standard' }: 
   return prompt;
 }
 
-/** The last turns of a conversation, one a line, as data. */
+/** The last turns of a conversation, one on each line, as data. */
 export function writeTurns(conversation: Question['conversation']): string {
   return conversation
     .slice(-maxTurns)
@@ -102,7 +102,7 @@ export function writeTurns(conversation: Question['conversation']): string {
 
 const promptTexts = new WeakMap<Passage, string>();
 
-/** A passage as it stands in every prompt: what it is from, since when it is in force and where, then its text. */
+/** A passage in the format of every prompt: its source, since when and where it is in force, then its text. */
 function asData({ passage, document }: Given, language: Language): string {
   const known = promptTexts.get(passage);
   if (known !== undefined) return known;
@@ -121,7 +121,7 @@ function asData({ passage, document }: Given, language: Language): string {
   return data;
 }
 
-/** Letters and digits nobody can guess, for the marks around what is data. */
+/** An unguessable marker for the boundaries of data. */
 export function createMarkerSecret(): string {
   return draw(10);
 }
@@ -152,9 +152,9 @@ const order = new RegExp(
 );
 const delimiters = /<{2,}|>{2,}|<\|[^|\n]*\|>|\[\/?INST\]|^\s*(?:system|assistant|user)\s*:/gimu;
 
-/** Text as data: what looks like an order to a model or like the marks of a prompt is taken out. */
+/** Removes text that looks like an instruction to a model or like a marker of the prompt. */
 export function removeInstructions(text: string): string {
-  // Sentence by sentence: one pattern for whole sentences takes a time that grows with the square of their length.
+  // One sentence at a time, since a pattern for whole sentences takes quadratic time.
   const said = text
     .split(/(?<=[.!?\n])/)
     .map((sentence) => (order.test(sentence) ? ` … ${sentence.endsWith('\n') ? '\n' : ''}` : sentence))

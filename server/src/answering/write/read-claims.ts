@@ -3,11 +3,11 @@ import { cleanSentence, idPattern } from './clean-sentence.ts';
 import { createSentenceReader } from './read-stream.ts';
 import { createThoughtFilter } from './read-thoughts.ts';
 
-/** What a model states. `ids`: the passages it names; empty when it names none. */
+/** A claim of a model. `ids`: the passages it names; empty when it names none. */
 export type Stated = { text: string; ids: string[]; quotation: string | null };
 
 export type ClaimReader = {
-  /** The next piece of the stream, cut anywhere; returns the claims that are complete with it. */
+  /** Takes the next chunk of the stream, which may end anywhere; returns the claims completed by it. */
   push(text: string): Stated[];
   /** @param isCut whether the stream ended before the answer did: its last paragraph is left out */
   end(isCut?: boolean): Stated[];
@@ -16,8 +16,8 @@ export type ClaimReader = {
 };
 
 /**
- * Reads claims from a stream: objects of the JSON asked for, or sentences with the names of passages from a model that
- * writes prose all the same. Headings, lead-ins and courtesies are no claims.
+ * Parses claims from a stream: objects of the requested JSON format, or sentences with the names of passages from a
+ * model that writes prose nevertheless. Headings, lead-ins and courtesies are not claims.
  */
 export function createClaimReader(language: Language, given: ReadonlySet<string>): ClaimReader {
   const thoughts = createThoughtFilter();
@@ -67,7 +67,7 @@ function toClaim({ text, passage, quotation }: Parsed, given: ReadonlySet<string
   return { text: cleaned.text, ids, quotation: quoted };
 }
 
-/** Yields every object in a stream of JSON that states something, as soon as its brace closes. */
+/** Yields every object of a JSON stream that contains a claim, as soon as its brace closes. */
 function createObjectReader(): { push(text: string): Parsed[]; search(): string } {
   let whole = '';
   let at = 0;
@@ -112,7 +112,7 @@ const courtesy =
 const noClaim = /^\s*(?:#{1,6}\s|```|[-=_*\s]{3,}$|\|?[\s:|-]+\|?$)|[:：]\s*\**\s*$/u;
 const itemMark = /^\s*(?:[-*•–+]|\d{1,2}[.)])\s+/u;
 
-/** Sentences of prose. A citation holds for the sentences of its paragraph or list that have none of their own. */
+/** Parses sentences of prose. A citation also applies to the sentences of its paragraph or list without their own. */
 function createProseReader(language: Language, given: ReadonlySet<string>) {
   let buffer = '';
   let before: string[] = [];

@@ -15,10 +15,10 @@ export type ModelPart =
 /** `cut`: it reached its longest; `broken`: it was refused, filtered, or something failed. */
 export type ModelEnd = 'whole' | 'cut' | 'broken';
 
-/** The model's server refused the request or broke off. `status` is null when there was no response. */
+/** The model's server refused the request or broke it off. `status` is null when there was no response. */
 export class CompletionFailed extends Error {
   readonly status: number | null;
-  /** Milliseconds the server asks to wait; null when it does not say. */
+  /** The delay in milliseconds that the server asks for; null when it asks for none. */
   readonly retryAfterMs: number | null;
   constructor(status: number | null, message: string, retryAfterMs: number | null = null) {
     super(message);
@@ -28,7 +28,7 @@ export class CompletionFailed extends Error {
   }
 }
 
-/** Keep connections open between answers. */
+/** Keeps connections open between answers. */
 const agents = { plain: new Agent({ keepAlive: true }), secure: new SecureAgent({ keepAlive: true }) };
 /** How servers call an answer that reached its longest, and one that came to no end of its own. */
 const cut = /length|max_?tokens|context_window/i;
@@ -39,9 +39,9 @@ const maxErrorChars = 20_000;
 
 /**
  * Requests a completion from an OpenAI-compatible server and yields its events; text that arrives together is yielded
- * together. Parameters the server does not know are left out of this and later requests (`accepted`). Uses plain
- * `node:http`: with hundreds of answers at once, a pipeline of web streams per token took most of the server's time
- * (docs/decisions/015). Throws CompletionFailed and connection errors.
+ * together. Parameters that the server does not support are dropped from this and later requests (`accepted`). Uses
+ * plain `node:http`: with hundreds of answers at once, a pipeline of web streams for each token took most of the
+ * server's time (docs/decisions/015). Throws CompletionFailed and connection errors.
  */
 export async function* readCompletion(
   completion: CompletionRequest,
@@ -115,7 +115,7 @@ async function readError(response: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Milliseconds to wait by a `Retry-After` header (seconds or a date) or OpenAI's `retry-after-ms`. */
+/** The delay in milliseconds from a `Retry-After` header (seconds or a date) or OpenAI's `retry-after-ms`. */
 export function readRetryAfter(headers: Record<string, string | string[] | undefined>): number | null {
   const inMs = Number(headers['retry-after-ms']);
   if (headers['retry-after-ms'] !== undefined && Number.isFinite(inMs)) return Math.max(0, inMs);
@@ -123,13 +123,14 @@ export function readRetryAfter(headers: Record<string, string | string[] | undef
   if (typeof value !== 'string') return null;
   const seconds = Number(value);
   if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  // A date counts from the server's own clock.
+  // A date is relative to the server's own clock.
   const [until, now] = [Date.parse(value), Date.parse(String(headers.date))];
   return Number.isNaN(until - now) ? null : Math.max(0, until - now);
 }
 
 /**
- * Yields the body of a response; chunks that arrive while the caller is busy come as one. Throws what breaks it off.
+ * Yields the body of a response; chunks that arrive while the caller is busy are joined. Throws when the response
+ * breaks off.
  */
 async function* readBatched(response: IncomingMessage): AsyncGenerator<string> {
   let pending = '';
@@ -137,7 +138,7 @@ async function* readBatched(response: IncomingMessage): AsyncGenerator<string> {
   let wake = () => {};
   const end = (error: Error | null) => {
     ends.push(error);
-    // A last event without the blank line that should follow it counts too.
+    // A last event without the blank line after it also counts.
     if (error === null) pending += '\n\n';
     wake();
   };
@@ -190,7 +191,7 @@ type CompletionEvent = {
 };
 const nothing: CompletionEvent = { text: '', thought: 0, reason: null, tokens: null, input: null };
 
-/** Reads the data of an event: a piece of the answer, its end, or the tokens used. */
+/** Parses the data of an event: a chunk of the answer, its end, or the tokens used. */
 function readEvent(data: string): CompletionEvent {
   const said = data.trim();
   if (said === '') return nothing;

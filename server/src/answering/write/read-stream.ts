@@ -5,20 +5,20 @@ import { endsSentence } from '../../text/split-sentences.ts';
 export type Piece = { kind: 'sentence'; text: string; item: boolean } | { kind: 'break' };
 
 export type Reader = {
-  /** The next piece of the stream, cut anywhere; returns what is complete with it. */
+  /** Takes the next chunk of the stream, which may end anywhere; returns the pieces completed by it. */
   push(text: string): Piece[];
-  /** Returns what is left when the stream ends. */
+  /** Returns the rest when the stream ends. */
   end(): Piece[];
 };
 
-/** Longer than this without an end, a sentence is cut at a blank. */
+/** A longer sentence without an end is cut at a space. */
 const maxSentenceChars = 2000;
 /** Characters needed after a full stop to tell whether it ends the sentence and whether a citation follows. */
 const lookaheadChars = 12;
 const itemMark = /^[ \t]*(?:[-*•–+]|\d{1,2}[.)])[ \t]+/u;
 const quotes: Record<string, string> = { '«': '»', '„': '“”', '“': '”' };
 
-/** Splits a stream of text into sentences; an open bracket or quotation mark holds the end back until it is closed. */
+/** Splits a stream of text into sentences; an unclosed bracket or quotation mark postpones the end. */
 export function createSentenceReader(language: Language): Reader {
   let buffer = '';
   let item = false;
@@ -81,9 +81,9 @@ export function createSentenceReader(language: Language): Reader {
   };
 }
 
-/** Where the first sentence of the buffer ends, markers that follow it included; null while that is not known. */
+/** The end of the first sentence in the buffer, including markers after it; null while that is not known yet. */
 function findEnd(text: string, language: Language, final: boolean): { end: number; line: boolean } | null {
-  // Asked again for every token: most bring no sign that could end anything.
+  // Called for every token; most contain no character that could end a sentence.
   if (text.length <= maxSentenceChars && !/[.!?…\n]/.test(text)) return null;
   let bracket = 0;
   let closing = '';
@@ -118,14 +118,14 @@ function findEnd(text: string, language: Language, final: boolean): { end: numbe
 
 const signs = /[\n.!?…«»„“”"[\]【】]/g;
 
-/** Where the next sign stands that could mean something; beyond the longest sentence any blank may. */
+/** The position of the next character that could be significant; beyond the maximum length, any space counts. */
 function nextSign(text: string, from: number): number {
   if (from > maxSentenceChars) return from;
   signs.lastIndex = from;
   return Math.min(signs.exec(text)?.index ?? text.length, maxSentenceChars + 1);
 }
 
-/** Whether enough follows: a line end, or some characters after the blank, or an open marker that is closed. */
+/** Whether enough text follows: a line end, some characters after the space, or a closed marker. */
 function known(text: string, at: number): boolean {
   const rest = text.slice(at + 1);
   return rest.includes('\n') || rest.trimStart().length >= lookaheadChars || /^\s*(?:\[[^\]]*\]\s*)+\S/u.test(rest);

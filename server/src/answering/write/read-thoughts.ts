@@ -24,7 +24,7 @@ export function createThoughtFilter(): ThoughtFilter {
     let said = '';
     for (;;) {
       const mark = (thinks ? closing : opening).exec(pending);
-      // Some servers cut the opening mark off: what came before a closing one was thought.
+      // Some servers omit the opening tag; text before a closing one is then reasoning.
       const stray = thinks ? null : closing.exec(pending);
       if (stray && (!mark || stray.index < mark.index)) {
         said = '';

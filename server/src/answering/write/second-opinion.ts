@@ -5,7 +5,7 @@ import { withoutThoughts } from './read-thoughts.ts';
 
 export type Verdict = { verdict: 'yes' | 'no' } | { verdict: 'partly'; missing: string };
 type Pair = { claim: string; quotation: string };
-/** Judges claims by their quotations, all in one call; a claim without a verdict counts as not confirmed. */
+/** Judges claims by their quotations in one call; a claim without a verdict counts as not confirmed. */
 export type SecondOpinion = (
   pairs: readonly Pair[],
   signal: AbortSignal,
@@ -44,7 +44,7 @@ const limits = { firstTokenMs: 8000, nextTokenMs: 4000, answerMs: 12_000 };
 const maxWritten = 8000;
 const maxMissingChars = 240;
 
-/** A second model, or the same, that judges the claims of the first. */
+/** A second model, or the same one, that judges the claims of the first. */
 export function askSecondOpinion(model: Model): SecondOpinion {
   return async (pairs, signal) => {
     const seal = createMarkerSecret();
@@ -97,7 +97,7 @@ function readVerdicts(written: string, pairs: readonly Pair[]): (Verdict | undef
   return found;
 }
 
-/** What is missing is added only in the words of the quotation. */
+/** Missing text is added only in the words of the quotation. */
 function partly(missing: string, { quotation }: Pair): Verdict {
   const bare = missing.replace(/^[\s,;.]+|[\s,;.]+$/gu, '');
   const there = bare !== '' && bare.length <= maxMissingChars && findVerbatim(quotation, bare) !== null;

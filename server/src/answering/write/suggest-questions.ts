@@ -20,12 +20,12 @@ const schema = {
 const mostQuestions = 5;
 const maxPassageChars = 6000;
 const maxWritten = 6000;
-/** Milliseconds that an editor waits. */
+/** How long an editor waits at most, in milliseconds. */
 const limits = { firstTokenMs: 20_000, nextTokenMs: 10_000, answerMs: 40_000 };
 
 export type SuggestFor = { title: string; heading: string; text: string; language: Language };
 
-/** Questions that a passage answers, as a model puts them, for an editor to judge. Throws ModelFailed. */
+/** Asks a model for questions that a passage answers, for an editor to review. Throws ModelFailed. */
 export async function suggestQuestions(
   model: Model,
   { title, heading, text, language }: SuggestFor,

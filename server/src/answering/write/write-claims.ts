@@ -12,20 +12,20 @@ import { type AnswerPrompt, removeInstructions } from './prompt.ts';
 import { createClaimReader, type Stated } from './read-claims.ts';
 import type { SecondOpinion } from './second-opinion.ts';
 
-/** How the writing ended. `broken`: the model failed; `cut`: the answer reached its longest. */
+/** How the writing ended. `broken`: the model failed; `cut`: the answer reached its maximum length. */
 export type Written = {
   end: 'whole' | 'broken' | 'cut' | 'stopped';
-  /** Claims made, and how many of them are shown in the model's words. */
+  /** The number of claims made, and of those shown in the model's words. */
   claims: number;
   shown: number;
-  /** What the model would search for instead; empty when it does not say. */
+  /** The search that the model suggests instead; empty when it suggests none. */
   search: string;
   tokens: number;
-  /** Why claims are not shown, or why the model failed: for the log. */
+  /** Why claims are not shown, or why the model failed; for the log. */
   reasons: (Fault | string)[];
 };
 
-/** More claims than this are no answer any more. */
+/** The maximum number of claims in an answer. */
 const mostClaims = 24;
 
 export type Writing = {
@@ -35,11 +35,11 @@ export type Writing = {
   question: string;
   numbering: Numbering;
   opinion: SecondOpinion | null;
-  /** Whether the quotation of a claim that fails is shown: not while nothing says that the passages answer at all. */
+  /** Whether the quotation of a failed claim is shown; not while there is no sign that the passages answer at all. */
   quotesFailed: () => boolean;
-  /** Whether a claim from a passage has nothing to do with the question. */
+  /** Whether a claim from a passage is unrelated to the question. */
   isOffTopic: (passage: Passage, claim: string) => boolean;
-  /** Whether a text stands in the answer already. */
+  /** Whether the answer already contains a text. */
   stands: (text: string) => boolean;
   signal: AbortSignal;
 };
@@ -47,8 +47,8 @@ export type Writing = {
 type Judged = { stated: Stated; passage: Passage; checked: CheckedClaim; text: string };
 
 /**
- * Lets the model state claims from the passages and passes each on once it is complete and checked: as a summary with
- * its quotation beneath when it holds, else the quotation alone. What is said twice is shown once.
+ * Lets the model state claims from the passages, and passes each on once it is complete and checked: as a summary with
+ * its quotation below when it holds, otherwise the quotation alone. Repetitions are shown once.
  */
 export async function* writeClaims(writing: Writing): AsyncGenerator<AnswerEvent, Written> {
   const { model, prompt, language, signal } = writing;
@@ -100,7 +100,7 @@ function isNew(made: Set<string>, text: string): boolean {
   return key !== '' && !made.has(key) && Boolean(made.add(key));
 }
 
-/** The claim against the passage it is from; null when no passage has anything to do with it. */
+/** Checks a claim against the passage it comes from; null when no passage relates to it. */
 function judge(stated: Stated, { prompt, language, question, isOffTopic }: Writing): Judged | null {
   const named = stated.ids.map((id) => prompt.passages.get(id)!);
   const passages = findSource(stated, named, [...prompt.passages.values()]);
@@ -108,12 +108,13 @@ function judge(stated: Stated, { prompt, language, question, isOffTopic }: Writi
   for (const passage of passages) {
     if (isOffTopic(passage, stated.text)) continue;
     const checked = checkClaim({ text: stated.text, passage, quotation: stated.quotation }, { language, question });
-    // An order to a model that stands in a source proves nothing.
+    // An instruction to a model within a source proves nothing.
     const behind = textOf(passage, checked.quotes);
     if (removeInstructions(behind) !== behind) continue;
     if (checked.holds) return { stated, passage, checked, text: stated.text };
     if (checked.quotes.length === 0) continue;
-    // What the model quoted and turned is not passed over for a passage that only lacks a word.
+    // When the model quotes a passage and contradicts it, that is not hidden by another passage that merely lacks a
+    // word.
     const isTurned = best && stated.quotation !== null && isContradicted(best.checked);
     if (best && (!isDoubtful(checked) || isDoubtful(best.checked) || isTurned)) continue;
     best = { stated, passage, checked, text: stated.text };
@@ -122,8 +123,8 @@ function judge(stated: Stated, { prompt, language, question, isOffTopic }: Writi
 }
 
 /**
- * Asks for a second opinion on what holds so far, and on claims against which only unknown words speak: those it does
- * not confirm are not shown.
+ * Asks for a second opinion on claims that hold so far, and on those that only unmatched words speak against; the ones
+ * it does not confirm are not shown.
  */
 async function askAgain(judged: Judged[], { opinion, signal }: Writing, written: Written): Promise<Judged[]> {
   const asked = judged.filter(({ checked }) => checked.holds || isDoubtful(checked));
@@ -168,7 +169,7 @@ async function* show(
   yield { kind: 'text', text: claim + (repeated ? '' : block) };
 }
 
-/** The number stands before the full stop. */
+/** Inserts the number before the full stop. */
 function summarised(text: string, number: number): string {
   const [, body, mark] = /^(.*?)([.!?:;]?)$/su.exec(text)!;
   return `${escapeMarkdown(body!)} [≈${number}]${mark}`;

@@ -10,43 +10,47 @@ import { support } from '../../verify/checkable-passage.ts';
 import type { Template } from '../read-template.ts';
 import { readRecipient, recipientOf } from './read-recipient.ts';
 
-/** Templates a request fits: one, or several that fit as well; none, and then those that lie nearest. */
+/** The templates that fit a request: one, or several that fit equally well; or none, with the nearest ones. */
 export type Choice = { fitting: Template[]; nearest: Template[] };
 
-/** How well a word must be met to count, and what the words count for beside the meaning. */
+/** How well a word must match to count, and the weight of the words relative to the meaning. */
 const leastMet = 0.8;
 const wordsShare = 0.25;
-/** From this score a template fits, and from that one surely; the share of the best from which another fits as well. */
+/**
+ * From the first score on, a template fits, and from the second on it certainly does; another one fits equally well
+ * from the given share of the best score.
+ */
 const leastScore = 0.6;
 const sureScore = 1;
 const sureShare = 0.9;
 const unsureShare = 0.75;
-/** The share of the best from which a letter of the other side shows that the matter is theirs. */
+/** From this share of the best score on, a letter of the other party shows that the subject is theirs. */
 const otherSideShare = 0.7;
 const mostNearest = 3;
 /**
- * A request that says no word of the template it means is for it only where it means its name and questions this much
- * more than questions that no source answers, and is not put as such questions are: a speech or an order of bricks.
+ * A request that contains no word of a template must be this similar in meaning to its name and questions, and this
+ * much more similar than to unanswered questions, and must not be phrased like those; otherwise it is for something
+ * else, such as a speech or an order of bricks.
  */
 const wanted = { least: 0.68, foreign: 0.6, usual: 0.12 };
-/** A request of so few words on its matter names it; a longer one may tell it. */
+/** A request with at most this many topic words names its subject; a longer one may describe it. */
 const shortRequest = 3;
-/** Words for what every template is. */
+/** Words that apply to every template. */
 const genericWords =
   /^(?:(?:muster|vertrags)?klauseln?|vertr[aä]g\p{L}*|vorlagen?|werkvertr\p{L}*|clauses?|contrats?|modèles?|entreprise|clausol[ae]|contratt[oi]|modell[oi]|appalto|(?:muster)?briefe?|schreiben|lettres?|courriers?|letter[ae]|formulierung(?:en)?|formulation|formulazione|beispiel\p{L}*|muster|exemples?|esemp\p{L}*|texte|testo|entwurf|projet|bozza)$/iu;
 
-/** What kind of template is wanted, before its name: 'Brief: Mahnung'. */
+/** The kind of template, before its name: 'Brief: Mahnung'. */
 const kindBefore = /^(?:klausel|clause|clausola|brief|lettre|lettera)\s*:?\s/iu;
 
-/** Words for wanting one. */
+/** Words for requesting something. */
 const requestWords =
   /^(?:formulier|entwerf|entwirf|schreib|verfass|aufsetz|setz|mach|brauch|möcht|rédig|formul|écri|prépar|propos|voudr|aim|besoin|faut|fai|redig|scriv|prepar|propon|vorr|desider|serv|bisogn)\p{L}*$/iu;
 
 /**
- * Which verified templates a request wants, by the words they say people ask for them with; all of them where it names
- * no matter. Those in the language of the request come first; others count only where there is none that fits. A letter
- * that the other side of the contract would write fits only where the request calls it by its name; where it comes
- * near, no other is begun in its place.
+ * Chooses the verified templates that a request asks for, by the keywords that the templates list; all of them where
+ * the request names no subject. Templates in the language of the request come first; others count only where none of
+ * those fits. A letter that the other party to the contract would write fits only where the request names it; where it
+ * comes near, no other letter is begun in its place.
  */
 export function chooseTemplate(
   request: string,
@@ -79,7 +83,7 @@ function chooseAmong(
   if (matter.length === 0) return { fitting: own.length > 0 ? own : [...templates], nearest: [] };
   const isShort = matter.length <= shortRequest;
   const near = own.length > 0 ? own : templates;
-  // What a source words in the language of the request as well is wanted there or not at all.
+  // A template that exists in the language of the request either fits in that language or not at all.
   const works = new Set(near.map(({ document }) => document.work));
   const others = templates.filter((template) => !near.includes(template) && !works.has(template.document.work));
   const said = matter.map(({ raw }) => raw).join(' ');
@@ -95,21 +99,21 @@ function chooseAmong(
   return { fitting: kept, nearest: kept.length > 0 ? [] : nearest.slice(0, mostNearest) };
 }
 
-/** Whether a request wants a letter that a template is called by, whoever it is written for. */
+/** Whether a request names the letter that a template is for, whoever writes it. */
 function namesLetter(request: string, language: Language, templates: readonly Template[]): boolean {
   const letters = templates.filter(({ kind }) => kind === 'letter').map(({ name }) => name.toLowerCase());
   return readWantedLetters(request, language).some((wanted) => letters.some((name) => name.includes(wanted)));
 }
 
-/** Whether a letter that the other side would write comes so near that none to this one is meant for sure. */
+/** Whether a letter of the other party comes so near that the request may not be for one to that party. */
 function isOfOtherSide(rated: readonly Rated[], isTo: (template: Template) => boolean): boolean {
   const least = (rated[0]?.score ?? 0) * otherSideShare;
   return rated.some(({ template, score, met }) => met && score >= least && !isTo(template));
 }
 
 /**
- * Of several templates that fit, those that the request names: by nothing but the name, or by the letter it wants, as
- * in 'eine Mängelrüge, die Abnahme war gestern'. All of them where it names none.
+ * Of several templates that fit, those that the request names: by their name alone, or by the letter it asks for, as in
+ * 'eine Mängelrüge, die Abnahme war gestern'. All of them where it names none.
  */
 function onlyNamed(request: string, language: Language, fitting: Template[]): Template[] {
   if (fitting.length < 2) return fitting;
@@ -124,8 +128,8 @@ function onlyNamed(request: string, language: Language, fitting: Template[]): Te
 }
 
 /**
- * Whether a message calls a template by its name: 'Muster Konventionalstrafe'. 'Hans Muster' and 'Danke für die
- * Vorlage' name none. `all` is asked only where the message may be a name.
+ * Whether a message consists of the name of a template: 'Muster Konventionalstrafe', but not 'Hans Muster' or 'Danke
+ * für die Vorlage'. `all` is called only where the message may be a name.
  */
 export function callsTemplate(
   request: string,
@@ -137,10 +141,10 @@ export function callsTemplate(
   return chooseTemplate(request, language, all(), dictionary()).fitting.length > 0;
 }
 
-/** How well a word must stand for one of a template's name, and another for one that people ask for it with. */
+/** How well a word must match one of a template's name, and how well one of its keywords. */
 const leastCalled = { name: 0.5, keyword: 0.8 };
 
-/** Where a message only calls a template by its name, none fits that is called otherwise. */
+/** Where a message consists of the name of a template, drops templates with another name. */
 function onlyCalled(request: string, language: Language, choice: Choice): Choice {
   const called = readNamedTemplate(request, language);
   if (called === null) return choice;
@@ -163,8 +167,8 @@ function onlyCalled(request: string, language: Language, choice: Choice): Choice
 type Rated = { template: Template; score: number; meant: number; met: boolean };
 
 /**
- * The templates that fit as well as the best; more of them where the best fits only so so; none where nothing fits. A
- * short request names its matter: one of its words must be met.
+ * The templates that fit as well as the best; more of them where the best fits only moderately; none where nothing
+ * fits. In a short request, one of its words must match.
  */
 function fittingOf(rated: readonly Rated[], isShort: boolean, leastMeant: () => number): Template[] {
   const best = rated[0]?.score ?? 0;
@@ -175,15 +179,18 @@ function fittingOf(rated: readonly Rated[], isShort: boolean, leastMeant: () => 
   return isShort && !fitting.some(({ met }) => met) ? [] : fitting.map(({ template }) => template);
 }
 
-/** How much a request must mean a template, so that it is for this one and not for a text that no source has. */
+/**
+ * How similar in meaning a request must be to a template, so that it is for this one and not for a text that no source
+ * has.
+ */
 function leastMeant(request: string, language: Language): number {
   const foreign = nearestForeign([{ text: request, weight: 1 }], language)?.likeness ?? 0;
   return wanted.least + wanted.foreign * foreign - wanted.usual * howUsual({ asking: request, language });
 }
 
 /**
- * Rates templates by what a request means, compared with the questions that ask for each, and by its words; a word that
- * many templates have says little about which one is wanted. The best first.
+ * Rates templates by the meaning of a request, compared with the questions that ask for each, and by its words. A word
+ * that many templates contain says little about which one is meant. The best comes first.
  */
 function rateTemplates(
   { request, said }: { request: string; said: string },
@@ -208,7 +215,10 @@ function rateTemplates(
     .sort((a, b) => b.score - a.score);
 }
 
-/** How much a request means the same as the name of a template, and as the likest question that asks for it; 0 to 2. */
+/**
+ * The similarity in meaning of a request to the name of a template and to the most similar question that asks for it; 0
+ * to 2.
+ */
 function howMeant(asked: Float32Array, template: Template): number {
   const { name, questions } = meaningOf(template);
   return likenessOf(asked, name) + Math.max(0, ...questions.map((question) => likenessOf(asked, question)));
@@ -229,7 +239,7 @@ function meaningOf(template: Template): { name: Float32Array; questions: Float32
 
 const known = new WeakMap<Template, Set<string>>();
 
-/** The words people ask for a template with; read once. */
+/** The stems of the words that people use to ask for a template; computed once. */
 function stemsOf(template: Template): Set<string> {
   const { name, keywords, language } = template;
   const stems = known.get(template) ?? new Set(readTerms(`${name} ${keywords}`, language).map(({ stem }) => stem));

@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import type { Template } from '../read-template.ts';
 
-/** A side of a contract for works: who has the work done, or who does it. */
+/** A party to a contract for works: the one who has the work done, or the one who does it. */
 type Side = 'orders' | 'builds';
 
 const sides: Record<Language, Record<Side, string>> = {
@@ -21,13 +21,15 @@ const sides: Record<Language, Record<Side, string>> = {
   },
 };
 
-/** What stands before the side that writes: 'ich bin', and 'als' where a sentence begins and no 'when' or 'because'. */
+/**
+ * Words before the party that writes: 'ich bin', and 'als' at the beginning of a sentence without 'when' or 'because'.
+ */
 const own: Record<Language, string> = {
   de: String.raw`(?:(?:ich bin|wir sind)\s|(?<=(?:^|[.!?:]\s+))als\s(?!(?:der|die|das|m?ein\p{L}*|unser\p{L}*)\s))(?:\p{L}+\s)?`,
   fr: String.raw`(?:(?:je suis|nous sommes|on est)\s|(?<=(?:^|[.!?:]\s+))(?:en tant que|comme)\s(?!l[ea]s?\s|l['’]|une?\s|mon\s|ma\s|notre\s))(?:l['’]|\p{L}+\s)?`,
   it: String.raw`(?:(?:sono|siamo)\s|(?<=(?:^|[.!?:]\s+))come\s(?!il\s|la\s|l['’]|un[ao]?\s|mi[oa]\s|nostr[oa]\s))(?:un['’]|l['’]|\p{L}+\s)?`,
 };
-/** What stands before the one who is written to, in a sentence about writing: 'an den', 'dem', 'au', 'all’'. */
+/** Words before the recipient in a sentence about writing: 'an den', 'dem', 'au', 'all’'. */
 const to: Record<Language, string> = {
   de: String.raw`(?:dem|(?:schreib\p{L}*|mahn\p{L}*|mitteil\p{L}*|brief|schreiben) (?:ich |wir |man )?(?:(?:mei|unse)(?:ner|rer)|der)|an (?:den|die|das|mein(?:en|e)|unser(?:en|e))|(?:mei|unse)(?:nem|rem)) (?:\p{Ll}+ )?`,
   fr: String.raw`(?:aux? (?:\p{Ll}+ )?|à (?:la |l['’]|mon |ma |notre |un |une ))`,
@@ -40,18 +42,18 @@ const writing =
 const sideNames = ['orders', 'builds'] as const;
 const find = (pattern: string) => new RegExp(`(?<!\\p{L})${pattern}(?!\\p{L})`, 'iu');
 
-/** One who was told of before is written to: 'Wie schreib ich ihr', 'écris-lui', 'come gli scrivo'. */
+/** A pronoun for a recipient named earlier: 'Wie schreib ich ihr', 'écris-lui', 'come gli scrivo'. */
 const toTold: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:schreib\p{L}* (?:ich |wir |man )?(?:ihm|ihr|ihnen)|(?<!(?:könnt|würdet|habt|wollt|sollt) )(?:ihm|ihr|ihnen) (?:\p{L}+ ){0,3}schreib\p{L}*)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:(?:lui|leur) (?:écri|répon)\p{L}*|(?:écri|répon)\p{L}*-(?:je-)?(?:lui|leur)(?!\p{L}))/iu,
   it: /(?<!\p{L})(?:(?:gli|le) (?:scriv|rispond)\p{L}*|(?:scriv|rispond)\p{L}*(?:gli|le)(?!\p{L}))/iu,
 };
 
-/** Names that hold the word for a side and mean none. */
+/** Words that contain the name of a party without meaning it. */
 const noSide =
   /(?:hypothèque|facture|ipoteca|fattura) (?:légale |legale )?(?:d['’]|des |degli )(?:artisan|artigian)\p{L}*(?: et entrepreneurs| e imprenditori)?|bauhandwerker\p{L}*pfand\p{L}*/giu;
 
-/** Which side a request wants to write to; null when it does not show. Pure: reads its words alone. */
+/** The party that a request wants to write to; null when that is not clear. Pure: looks at the words alone. */
 export function readRecipient(request: string, language: Language): Side | null {
   const said = request.replace(noSide, ' ');
   const sentences = said.split(/(?<=[.!?])\s+/u);
@@ -68,7 +70,7 @@ export function readRecipient(request: string, language: Language): Side | null 
 /** How a letter names its recipient. */
 const recipientPlace = /(?:Empfänger|Destinataire|Destinatario)\s?:\s*\[([^\]]+)\]/u;
 
-/** Which side a template is a letter to; null for a clause, and for what both sides sign. */
+/** The party that a template is addressed to; null for a clause, and for a text that both parties sign. */
 export function recipientOf({ text, language }: Template): Side | null {
   const place = recipientPlace.exec(text)?.[1] ?? '';
   return sideNames.find((side) => find(sides[language][side]).test(place)) ?? null;
