@@ -10,6 +10,6 @@ export type KnowledgeContext = GroundContext & {
   sources: Sources;
   /** Finds passages for a question, by words and, where a model is configured, by meaning. */
   find: Find;
-  /** Where the characters `from` to `to` of a passage's text stand on its page, as fractions of the page. */
+  /** The position of the characters `from` to `to` of a passage's text on its page, as fractions of the page. */
   locate: (passage: Passage, from: number, to: number) => Promise<Rect[]>;
 };

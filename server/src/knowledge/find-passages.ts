@@ -5,12 +5,12 @@ import type { Embedding } from './vectors/embedding.ts';
 
 /** How long a question waits for its vector before it is searched by words alone, in milliseconds. */
 const vectorTimeoutMs = 800;
-/** How long an embedding model that did not answer is left alone, in milliseconds. */
+/** How long an embedding model that did not answer is not asked again, in milliseconds. */
 const vectorRetryDelayMs = 10_000;
 
 /**
- * Finds passages by words and, where there is a model, by meaning. `state` is another number once the model begins or
- * ceases to answer: the same search may find something else.
+ * Finds passages by words and, with an embedding model, by meaning. `state` changes when the model becomes available or
+ * unavailable, since the same search may then have another result.
  */
 export type Find = ((search: Search) => Promise<Hit[]>) & { state(): number };
 
@@ -33,10 +33,10 @@ export function createFind(sources: Pick<Sources, 'find'>, embedding: Embedding 
   return Object.assign(find, { state: () => 2 * failures + Number(isSilent()) });
 }
 
-/** The most texts whose vectors are kept. */
+/** The size of the vector cache. */
 const maxVectorsKept = 500;
 
-/** Asks for the vector of a text once, also when several searches for it run at the same time. */
+/** Caches vectors by text; concurrent requests for the same text share one call. */
 function createVectorCache(embed: (text: string) => Promise<Float32Array[]>) {
   const known = new Map<string, Promise<Float32Array>>();
   return (text: string): Promise<Float32Array> => {

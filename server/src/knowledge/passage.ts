@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 
-/** The smallest thing that is found and cited: a stretch of text inside one page of one document. */
+/** The smallest unit that is found and cited: a part of one page of one document. */
 export type Passage = {
   id: string;
   document: string;
@@ -14,20 +14,23 @@ export type Passage = {
   title: string;
   /** Headings above the passage, joined with ' › '. */
   heading: string;
-  /** The article the passage is, as written in its language: 'Art. 371 OR'. */
+  /** The article that the passage contains, as written in its language: 'Art. 371 OR'. */
   article: string | null;
   text: string;
-  /** The same key = the same content in another language. Several passages of one language may share a key. */
+  /**
+   * Passages with the same key have the same content in different languages. Several passages of a language may share a
+   * key.
+   */
   parallel: string | null;
   /** The source's own id of the passage: the id of an imported line. */
   key?: string | null;
-  /** Questions that a stretch of the passage answers, as an editor wrote them. */
+  /** Questions that a stretch of the passage answers, as written by an editor. */
   questions?: readonly PassageQuestion[];
-  /** Whether it has such questions, where that is known without reading them. */
+  /** Whether it has such questions, where that is known without loading them. */
   hasQuestions?: boolean;
 };
 
-/** Whether questions are written for a passage. Asked of each passage found, so it reads none where it can. */
+/** Whether a passage has questions. Called for every passage found, so it avoids loading them. */
 export function hasQuestions({ passage }: { passage: Passage }): boolean {
   return passage.hasQuestions ?? (passage.questions?.length ?? 0) > 0;
 }
@@ -35,7 +38,7 @@ export function hasQuestions({ passage }: { passage: Passage }): boolean {
 /** A question with the stretch of the passage that answers it, as offsets in the passage's text. */
 export type PassageQuestion = { text: string; start: number; end: number };
 
-/** A document as far as answering needs it. */
+/** The properties of a document that answering needs. */
 export type SourceDocument = {
   id: string;
   /** The same in every language and edition of one source. */
@@ -53,7 +56,7 @@ export type SourceDocument = {
   verifiedBy: string;
   verifiedOn: string;
   pages: number;
-  /** 'pdf' has pages of its own; 'text' came in as lines of text and is printed when it is shown. */
+  /** 'pdf' has pages of its own; 'text' was imported as lines and is printed when it is shown. */
   form: 'pdf' | 'text';
 };
 
@@ -63,36 +66,38 @@ export type Hit = {
   score: number;
   /** Words of the passage that matched. */
   matched: string[];
-  /** Share (0 to 1, weighted by rarity) of the question's informative words that the passage covers. */
+  /** Share (0 to 1, weighted by rarity) of the question's informative words that the passage contains. */
   coverage: number;
   /**
-   * Each word asked with its rarity and how well (0 to 1) the passage has it; empty when it was found by meaning alone.
+   * Each word of the question with its rarity and how well (0 to 1) the passage matches it; empty for a hit by meaning
+   * alone.
    */
   demands: readonly { word: string; rarity: number; met: number }[];
-  /** Its stretches that answer questions like the one asked, most similar first. */
+  /** Its stretches that answer questions similar to the one asked, best first. */
   stretches?: readonly AskedStretch[];
 };
 
-/** A part of what is asked, with how much it counts: the asking sentence 1, what is told beside it less. */
+/** A part of a message with its weight: 1 for the question, less for its context. */
 export type AskedPart = { text: string; weight: number };
 
-/** A stretch of a passage whose questions resemble the one asked. */
+/** A stretch of a passage whose questions are similar to the one asked. */
 export type AskedStretch = {
   start: number;
   end: number;
-  /** Likeness (0 to 1) of its most similar question, and of the next ones together. */
+  /** Similarity (0 to 1) to its most similar question, and to the next ones together. */
   best: number;
   siblings: number;
-  /** Likeness of all its questions and its own words together. */
+  /** Similarity to all its questions and its own words together. */
   together: number;
   /**
-   * Likeness in meaning (-1 to 1) of the question that comes nearest, and the mean of the nearest four, of which
-   * missing ones count as 0.
+   * Similarity in meaning (-1 to 1): to the nearest question, and the mean over the nearest four, with missing ones
+   * counted as 0.
    */
   meaning: number;
   agreed: number;
   /**
-   * Share of the most similar question that was asked, and share of what was asked that the stretch has in any of them.
+   * Share of the most similar question that was asked, and share of what was asked that any of the stretch's questions
+   * contains.
    */
   said: number;
   met: number;
@@ -101,7 +106,7 @@ export type AskedStretch = {
 /** A search for passages. */
 export type Search = {
   text: string;
-  /** What is compared with the questions that passages answer; the text alone where it is not given. */
+  /** The parts of the message to compare with the questions that passages answer; by default its text. */
   asked?: readonly AskedPart[];
   askedIn: Language;
   searchIn: readonly Language[];
@@ -110,6 +115,6 @@ export type Search = {
   /** Only sources in force on this day (ISO date). */
   onDate: string;
   top: number;
-  /** Not worth a call of the embedding model. */
+  /** Skips the embedding model. */
   byWords?: boolean;
 };

@@ -34,7 +34,10 @@ const display: Record<string, [de: string, fr: string, it: string]> = {
 
 const codes: ReadonlySet<string> = new Set(Object.keys(display));
 
-/** A canton that a text names, as its code, with where the name stands; of a place in it, the role of the place. */
+/**
+ * A canton that a text names, as its code, with the position of the name; for a place in it, with the role of the
+ * place.
+ */
 export type NamedCanton = Pick<NamedPlace, 'code' | 'start' | 'end' | 'role'>;
 
 /** The code of the canton a single word names, by its name or its abbreviation in capitals; null when it names none. */
@@ -44,7 +47,7 @@ export function cantonOfWord(word: string): string | null {
   return place?.kind === 'canton' ? place.cantons[0]! : null;
 }
 
-/** The cantons a text names, the clearest first; no stretch of the text counts twice. */
+/** The cantons that a text names, the clearest first; each part of the text counts once. */
 export function readCantons(text: string): NamedCanton[] {
   return readPlaces(text, codes).sort((a, b) => a.sure - b.sure);
 }
@@ -54,14 +57,14 @@ export function readCanton(text: string): NamedCanton | null {
   return readCantons(text)[0] ?? null;
 }
 
-/** The text without the cantons it names. */
+/** The text without the names of cantons. */
 export function withoutCanton(text: string): string {
   return readPlaces(text, codes)
     .reverse()
     .reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
 }
 
-/** A canton as it stands after 'Kanton', 'canton' and 'Cantone'. */
+/** The name of a canton as it follows 'Kanton', 'canton' and 'Cantone'. */
 export function cantonName(code: string, language: 'de' | 'fr' | 'it'): string {
   return display[code]?.[{ de: 0, fr: 1, it: 2 }[language]] ?? code;
 }
@@ -74,8 +77,8 @@ export function cantonLabel(code: string, language: 'de' | 'fr' | 'it'): string 
 }
 
 /**
- * The text with the codes of cantons as their names: sources and questions say 'Canton de Vaud', not 'VD'. Where
- * one is named otherwise, as in 'in VD und VS', all stay as they are.
+ * Replaces the codes of cantons by their names, since sources and questions say 'Canton de Vaud' and not 'VD'. If one
+ * of them is part of another phrase, as in 'in VD und VS', all are kept.
  */
 export function spellCodes(text: string, language: 'de' | 'fr' | 'it'): string {
   const named = readPlaces(text, codes);

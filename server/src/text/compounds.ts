@@ -5,10 +5,10 @@ const links = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 const shortestPart = 4;
 
 /**
- * The parts of a German compound, from the words the sources use: 'rugefrist' → ['ruge', 'frist'] as stems.
- * Empty when it is no compound of known words.
+ * The parts of a German compound, as words that the sources use: 'rugefrist' → ['ruge', 'frist'] as stems. Empty when
+ * it is not a compound of known words.
  * @param form folded spelling
- * @param worth how common a stem is in the sources, 0 when unknown: the split with the commoner parts wins
+ * @param worth how common a stem is in the sources, 0 when unknown: the split with the most common parts wins
  */
 export function splitCompound(form: string, worth: (stem: string) => number): string[] {
   if (form.length < 2 * shortestPart) return [];
@@ -27,7 +27,9 @@ export function splitCompound(form: string, worth: (stem: string) => number): st
   return best.parts;
 }
 
-/** Whether `rest`, what a compound has beside a known part, is itself a word of the sources (with or without link). */
+/**
+ * Whether `rest`, the other part of a compound beside a known one, is a word of the sources (with or without a link).
+ */
 export function isPart(rest: string, place: 'front' | 'back', worth: (stem: string) => number): boolean {
   if (place === 'front') return frontPart(rest, worth) !== null;
   return links.some(

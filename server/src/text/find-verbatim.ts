@@ -1,14 +1,14 @@
 import { findNoteMarks } from './numbers/note-marks.ts';
 
 /**
- * The one folding by which quotations are compared: when a source is taken in, when an answer is checked, when a
- * passage is marked. It takes away only what differs between two prints of the same words.
+ * A text folded for comparing quotations. The same folding is used when a source is imported, when an answer is checked
+ * and when a passage is highlighted. It removes only differences between two prints of the same words.
  */
 export interface Folded {
   text: string;
-  /** Where each folded character begins in the original; one more entry holds the original's length. */
+  /** The start of each folded character in the original; one more entry holds the original's length. */
   map: Uint32Array;
-  /** Where each folded character ends in the original. */
+  /** The end of each folded character in the original. */
   ends: Uint32Array;
 }
 
@@ -22,20 +22,20 @@ export function foldVerbatim(text: string): Folded {
 }
 
 /**
- * Where `needle` stands in `haystack` after folding both, as offsets in the haystack as given (fold it once when
- * looking for much). Whole words and whole numbers only: "60 Tage" is not in "160 Tagen", "5 m" not in "1,5 m". Null
- * when absent.
+ * The position of `needle` in `haystack` after folding both, as offsets in the original haystack (fold it once to
+ * search it repeatedly). Matches whole words and whole numbers only: "60 Tage" is not in "160 Tagen", "5 m" not in "1,5
+ * m". Null when absent.
  */
 export function findVerbatim(haystack: string | Folded, needle: string): { start: number; end: number } | null {
   return findFolded(typeof haystack === 'string' ? foldVerbatim(haystack) : haystack, foldNeedle(needle));
 }
 
-/** What `findFolded` looks for: fold it once when looking in many texts. */
+/** Folds a needle for `findFolded`, once for many texts. */
 export function foldNeedle(needle: string): string {
   return foldVerbatim(needle.replace(/^\s*\|\s|\s\|\s*$/g, '')).text.trim();
 }
 
-/** `findVerbatim` of a needle that is folded already. */
+/** Like `findVerbatim`, for a needle that is already folded. */
 export function findFolded({ text, map, ends }: Folded, wanted: string): { start: number; end: number } | null {
   if (wanted === '') return null;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
@@ -46,7 +46,7 @@ export function findFolded({ text, map, ends }: Folded, wanted: string): { start
   return null;
 }
 
-/** Is the place before `index` inside a word or a number? */
+/** Whether the position before `index` is inside a word or a number. */
 function isInside(text: string, index: number): boolean {
   const [before, after] = [text[index - 1] ?? '', text[index] ?? ''];
   if (wordSign.test(before) && wordSign.test(after)) return true;
@@ -63,9 +63,9 @@ const dash = /^[\u2010-\u2015\u2212\u2043\uFE58\uFE63\uFF0D]$/;
 /** Soft hyphen, zero-width signs, direction marks, word joiner, byte order mark. */
 const invisible = '[\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF]';
 const everyInvisible = new RegExp(invisible, 'g');
-/** A sign with its combining marks, whatever invisible signs lie between. */
+/** A character with its combining marks, ignoring invisible characters between them. */
 const cluster = new RegExp(`${invisible}|[^](?:${invisible}*\\p{M})*`, 'uy');
-/** After these a hyphen at the end of a line was meant: "Hoch- und Tiefbau". */
+/** Before these words a hyphen at the end of a line belongs to the text: "Hoch- und Tiefbau". */
 const conjunction =
   /^(?:und|oder|bzw|beziehungsweise|respektive|sowie|noch|als|wie|et|ou|ni|e|ed|o|od|né)(?![\p{L}\p{N}])/u;
 
@@ -99,14 +99,14 @@ function unify(text: string): Sign[] {
   return signs;
 }
 
-/** Blanks and letters of everyday text, which no folding changes by itself. */
+/** Whether a character is a space or letter of ordinary text, which folding never changes by itself. */
 function isPlain(code: number): boolean {
   return (
     (code >= 0x20 && code < 0x7f && code !== 0x60) || (code >= 0xc0 && code <= 0xff) || code === 0x0a || code === 0x09
   );
 }
 
-/** Could this be a combining mark or an invisible sign? */
+/** Whether a character may be a combining mark or invisible. */
 function mayJoin(code: number): boolean {
   return code >= 0x300 || code === 0xad;
 }
@@ -122,7 +122,7 @@ function isBlank(sign: string | undefined): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code >= 0x85 && /^\s$/.test(sign));
 }
 
-/** The bar with which a row of a table is quoted where the source has two cells. */
+/** Whether a bar is the one with which a quotation separates two cells of a row. */
 function isBar(signs: readonly Sign[], at: number): boolean {
   return signs[at]?.sign === '|' && isBlank(signs[at + 1]?.sign);
 }
@@ -133,7 +133,7 @@ function oneForm(sign: string): string {
   return dash.test(sign) ? '-' : sign;
 }
 
-/** Guillemets become quotes here, because only here is it known which side of them a blank may be dropped. */
+/** Turns guillemets into quotes here, since only here is it known on which side of them a space may be dropped. */
 function squeezeBlanks(signs: Sign[]): Sign[] {
   const result: Sign[] = [];
   let opened = false;
@@ -170,7 +170,7 @@ function dropHyphens(signs: Sign[]): Sign[] {
       result.push(signs[at] as Sign);
       continue;
     }
-    // Nobody can tell whether a hyphen at a line end belongs to the word: so none inside a word counts.
+    // It is unknown whether a hyphen at a line end belongs to the word, so hyphens inside words never count.
     if (!letter.test(before) || !letter.test(after)) result.push(signs[at] as Sign);
     if (broken) at++;
   }

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 
-/** The months as they are written in each language, January first. */
+/** The names of the months in each language, January first. */
 export const monthNames: Record<Language, readonly string[]> = {
   de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
   fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),

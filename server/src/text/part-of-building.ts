@@ -7,7 +7,7 @@ const parts: Record<Language, string> = {
   it: '(?:tett[oi](?: pian[oi])?|balcon[ei]|facciat[ae]|terrazz[aeoi]|loggi[ae]|veranda|mur[oi](?: di sostegno)?|cantina|scal[ae]|camino|intonaco|massetto|soletta|fondament[oai]|isolamento|impermeabilizzazione|piscina|tettoia)',
 };
 const building: Record<Language, string> = { de: 'Gebäude', fr: 'bâtiment', it: 'edificio' };
-/** How it is asked for how long one answers for a work; who answers for an accident is another question. */
+/** Questions about how long somebody is liable for defects of a work; liability for an accident is another matter. */
 const warranty: Record<Language, RegExp> = {
   de: /garantie|gewährleistung|verjähr|mängelrecht|wie lange[^.?!]{0,30}haft/iu,
   fr: /garanti|prescri|combien de temps[^.?!]{0,40}(?:répond|responsab)/iu,
@@ -15,12 +15,14 @@ const warranty: Record<Language, RegExp> = {
 };
 const partNamed = (language: Language) => new RegExp(`(?<!\\p{L})${parts[language]}(?!\\p{L})`, 'giu');
 
-/** Whether it is asked for how long one answers for a part of a building: the rule for the building holds. Pure. */
+/**
+ * Whether a question asks for the liability period of a part of a building, to which the building's rule applies. Pure.
+ */
 export function asksOfPart(asking: string, language: Language): boolean {
   return warranty[language].test(asking) && partNamed(language).test(asking);
 }
 
-/** The same text with the building in place of its parts. Pure. */
+/** Replaces the parts of a building by the building. Pure. */
 export function writeBuilding(text: string, language: Language): string {
   return text.replace(partNamed(language), building[language]);
 }

@@ -1,6 +1,6 @@
 import { anyUnit } from './numbers/units.ts';
 
-/** How a source says that it leaves something open: it was not confirmed or checked, or is not stated there. */
+/** How a source says that it leaves something open: not confirmed, not checked, or not stated. */
 const unknown = new RegExp(
   [
     'konnten?(?:\\s+(?!nicht(?!\\p{L}))[^\\s.;:]+){0,12}\\s+nicht\\s+(?:bestätigt|geprüft|gelesen|verifiziert)(?!\\p{L})',
@@ -12,7 +12,7 @@ const unknown = new RegExp(
     'non\\s+è\\s+(?:chiarit[oa]|trattat[oa]\\s+in\\s+questa)(?!\\p{L})',
     '(?:^|\\t)\\s*nicht\\s+bestätigt',
     '(?:Betrag|Ansatz|Höhe|Zahl|Frist|Dauer)(?:\\s+\\d{4})?\\s+(?:ist|bleibt)\\s+offen(?!\\p{L})',
-    // A cell of a table that says where to look instead: 'offen: Vertragstext'.
+    // A table cell that says where to look instead: 'offen: Vertragstext'.
     '\\t\\s*(?:offen|à\\s+vérifier|da\\s+verificare)\\s*:',
     "n['’](?:a|ont)\\s+(?:pas|pu)\\s+(?:(?:été|pu|être|possible|de|pas|ici|la|le|les)\\s+)+(?:confirm\\p{L}*|lue?s?(?!\\p{L})|vérifi\\p{L}*\\s+(?:ici|dans\\s+(?:cette|la)))",
     "(?:n['’](?:est|était|étaient)|ne\\s+sont)\\s+pas\\s+(?:\\p{L}+\\s+)?(?:confirm\\p{L}*|vérifi\\p{L}*\\s+(?:ici|dans\\s+(?:cette|la)))",
@@ -36,8 +36,8 @@ const others =
 const measure = new RegExp(`\\d[\\s\\u00a0\\u202f-]*(?:${anyUnit})(?![\\p{L}\\d])`, 'iu');
 
 /**
- * Whether a sentence only says that other rules apply, and none of them: 'Für Lernende gelten besondere Regeln.' One
- * with a measure says from where on they apply.
+ * Whether a sentence only says that other rules apply, without stating one: 'Für Lernende gelten besondere Regeln.' A
+ * sentence with a measure states from when they apply.
  */
 export function refersToOthers(text: string): boolean {
   return others.test(text.trim()) && !measure.test(text);

@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { startsWithGermanMonth } from './months.ts';
 
 /**
- * A stretch of a text that can stand alone: a sentence, a list with its lead-in if it has one, a row of a table, a line
+ * A part of a text that can stand alone: a sentence, a list (with its lead-in if it has one), a table row, or a line
  * without a full stop.
  */
 export type Unit = { start: number; end: number; kind: 'sentence' | 'list' | 'row' | 'line' };
@@ -16,15 +16,15 @@ const abbreviations = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
-/** Abbreviations that often close a sentence: they end it when a capital follows. */
+/** Abbreviations that often end a sentence; they do when a capital follows. */
 const closing = new Set(['usw', 'etc', 'ecc', 'ff', 'f', 'ss', 'segg']);
 const beforeOrdinal =
   /(?:^|[\s(])(?:[Dd](?:er|ie|as|em|en|es)|[KkMmDdSs]?[Ee]in(?:e[mnrs]?)?|[Aa]uf|[Mm]it|[Oo]hne|[Ff]ür|[Aa]m|[Ii]m|[Vv]om|[Zz]u[mr]|[Aa]b|[Bb]is|[Ss]eit|[Bb]eim|[Jj]ede[mrns]|[Pp]ro|[Uu]nd|[Oo]der)\s+(?:\p{Ll}+e[mnrs]?\s+)?$/u;
 const afterMark = /^["'»“”’)\]]*(?=\s|$)/u;
 
 /**
- * Whether the mark at `at` ends a sentence. Needs the text after it: at the very end of a text that may still grow,
- * ask again later.
+ * Whether the mark at `at` ends a sentence. Needs the text after it: for a text that is still growing, call again
+ * later.
  */
 export function endsSentence(text: string, at: number, language: Language): boolean {
   const mark = text[at]!;
@@ -63,7 +63,7 @@ export function isItem(line: string): boolean {
   return itemMark.test(line);
 }
 
-/** The units of a passage, in order; they do not overlap. Offsets point into `text`. */
+/** The units of a passage, in order and without overlaps. Offsets point into `text`. */
 export function splitUnits(text: string, language: Language): Unit[] {
   const units: Unit[] = [];
   const lines = readLines(text);
@@ -92,13 +92,16 @@ export function splitUnits(text: string, language: Language): Unit[] {
   return units;
 }
 
-/** Lines of a text, wrapped lines joined; a list item starts its own. Marks of items and paragraphs are left out. */
+/**
+ * The lines of a text, with wrapped lines joined; a list item begins its own. The marks of items and paragraphs are
+ * left out.
+ */
 function readLines(text: string): Line[] {
   const lines: Line[] = [];
   for (const match of text.matchAll(/[^\n\r]+/g)) {
     const raw = match[0];
     if (!raw.trim()) continue;
-    // '1. Dienstjahr' in the first cell of a row marks no item.
+    // '1. Dienstjahr' in the first cell of a row does not mark an item.
     const mark = raw.includes('\t') ? null : itemMark.exec(raw);
     const number = mark ? null : paragraphMark.exec(raw);
     const start = match.index + (mark?.[0].length ?? number?.[0].length ?? raw.length - raw.trimStart().length);

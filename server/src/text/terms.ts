@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { everydayWords } from './uninformative-words.ts';
 import { readWords } from './words.ts';
 
-/** A word that carries meaning: as it stands in the text and as it is compared. */
+/** A content word in its original form and in the form used for comparisons. */
 export type Term = { raw: string; form: string; stem: string };
 
 const everyday = Object.fromEntries(
@@ -12,12 +12,12 @@ const everyday = Object.fromEntries(
   ]),
 ) as Record<Language, Set<string>>;
 
-/** The words of a text that say what it is about, each once, in order. Bare numbers and everyday words are left out. */
+/** The topic words of a text, each once, in order. Bare numbers and everyday words are left out. */
 export function readTerms(text: string, language: Language): Term[] {
   return readAllTerms(text, language).filter(({ stem }) => !everyday[language].has(stem));
 }
 
-/** The same with everyday words: in the wording of a rule 'alt' and 'neu' count. */
+/** The same including everyday words: in the wording of a rule, 'alt' and 'neu' count. */
 export function readAllTerms(text: string, language: Language): Term[] {
   const found = new Map<string, Term>();
   for (const [raw] of text.matchAll(/[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu)) {
@@ -28,7 +28,7 @@ export function readAllTerms(text: string, language: Language): Term[] {
   return [...found.values()];
 }
 
-/** The text without the words that only shape it: what is left is worth searching for. */
+/** The text without words that only frame it, as a search query. */
 export function withoutEveryday(text: string, language: Language): string {
   return text.replace(/[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu, (raw) => {
     const words = readWords(raw, language);
@@ -36,16 +36,16 @@ export function withoutEveryday(text: string, language: Language): string {
   });
 }
 
-/** Beginnings that turn a word into its opposite: 'unbeweglich' does not stand for 'beweglich'. */
+/** Prefixes that negate a word: 'unbeweglich' does not match 'beweglich'. */
 const turning = /^(?:un|in|im|il|ir|non|nicht|miss|mis|dis|des|dé)$/;
 
 /**
- * How well a word of a text stands for a word asked for (0 to 1): the same; a compound of it ('Absturzhöhe' for
- * 'Höhe'); less so only a part of it ('Gerüst' for 'Fassadengerüst'); the same beginning.
+ * How well a word of a text matches a word asked for (0 to 1): equal; a compound of it ('Absturzhöhe' for 'Höhe'); less
+ * for a part of it ('Gerüst' for 'Fassadengerüst'); the same beginning.
  */
 export function likeness(asked: string, found: string): number {
   if (asked === found) return 1;
-  // Most words have neither their beginning nor their end in common.
+  // Most pairs of words share neither beginning nor end.
   if (asked[0] !== found[0] && asked[asked.length - 1] !== found[found.length - 1]) return 0;
   const broader = asked.length > found.length;
   const [short, long] = broader ? [found, asked] : [asked, found];
@@ -63,12 +63,12 @@ export function likeness(asked: string, found: string): number {
   return same >= 6 && same / short.length >= 0.75 && same / long.length >= 0.5 ? 0.7 : 0;
 }
 
-/** The stems of what stands above a passage and of the passage itself, each once. */
+/** The distinct stems of the text above a passage, and those of the passage. */
 export type PassageStems = { above: readonly string[]; whole: readonly string[] };
 type Readable = { title: string; heading: string; text: string; language: Language };
 const known = new WeakMap<Readable, PassageStems>();
 
-/** Reads a passage once; the same passages are found again and again. */
+/** The stems of a passage, cached since the same passages are found repeatedly. */
 export function readPassageStems(passage: Readable): PassageStems {
   const before = known.get(passage);
   if (before) return before;

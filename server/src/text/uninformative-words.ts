@@ -54,8 +54,8 @@ function toSet(list: string): ReadonlySet<string> {
 }
 
 /**
- * Words of everyday speech: they shape a question or tell the story around it, but a source is no better for having
- * them. They are left out when sources are searched and weighed. One form is enough where the stem is the same.
+ * Words of everyday speech: they frame a question or belong to a story, and do not make a source more relevant. They
+ * are left out when sources are searched and weighed. One form is enough where the stem is the same.
  */
 export const everydayWords: Record<Language, string> = {
   de: `frage antwort bitte sagen sagt erklären wissen weiss kennen heissen heisst bedeuten bedeutet beispiel konkret genau eigentlich überhaupt
@@ -85,10 +85,7 @@ export const everydayWords: Record<Language, string> = {
     rilascia scrivo scrivi`,
 };
 
-/**
- * Words that say when something happens. In a follow-up they are no topic of their own: 'Und nachts?', 'Et le dimanche
- * ?'.
- */
+/** Words for when something happens. In a follow-up they are not a topic: 'Und nachts?', 'Et le dimanche ?'. */
 export const timeWords: Record<Language, string> = {
   de: `montag dienstag mittwoch donnerstag freitag samstag sonntag sonntags samstags werktag feiertag feiertage wochenende nacht nachts abend abends
     morgens mittags tagsüber winter sommer frühling herbst`,

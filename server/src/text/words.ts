@@ -5,7 +5,7 @@ import type { Language } from '@polier/contract/languages';
 import { normalizeNumbers } from './numbers/normalize-numbers.ts';
 import { stopWords } from './uninformative-words.ts';
 
-/** A word as it is searched: `form` is the folded spelling, `stem` what the index knows it by. */
+/** A word for searching: `form` is its folded spelling, `stem` its key in the index. */
 export type Word = { form: string; stem: string };
 
 const stemmers: Record<Language, (word: string) => string> = { de: stemGerman, fr: stemFrench, it: stemItalian };
@@ -17,8 +17,8 @@ const mostKnown = 400_000;
 const wordPattern = /\d+(?:\.\d+)*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
 
 /**
- * The words of a text that carry meaning, in order: split at apostrophes and hyphens, folded, stemmed, without
- * stop words. Numbers are kept and written one way ('1,50 m' and '1.5 m' give the same words).
+ * The content words of a text, in order: split at apostrophes and hyphens, folded, stemmed, without stop words. Numbers
+ * are kept in one format ('1,50 m' and '1.5 m' give the same words).
  */
 export function readWords(text: string, language: Language): Word[] {
   const found: Word[] = [];
@@ -30,8 +30,8 @@ export function readWords(text: string, language: Language): Word[] {
 }
 
 /**
- * All words of a text in order, function words too: how a question is put tells it apart from others on the same
- * matter.
+ * All words of a text in order, including function words: the phrasing of a question distinguishes it from others on
+ * the same subject.
  */
 export function readAllWords(text: string, language: Language): Word[] {
   return Array.from(normalizeNumbers(text, language).matchAll(wordPattern), ([raw]) => {
@@ -72,7 +72,7 @@ function stemOf(lower: string, language: Language): string {
   return stem.length > 1 ? stem : foldWord(lower, language);
 }
 
-/** The stem under which the index keeps a part of a German word. @param part in folded spelling */
+/** The stem by which the index stores a part of a German word. @param part in folded spelling */
 export function stemPart(part: string): string {
   const before = knownParts.get(part);
   if (before !== undefined) return before;
@@ -83,8 +83,8 @@ export function stemPart(part: string): string {
 }
 
 /**
- * One spelling for what people type in several: lower case, no accents, 'ß' as 'ss', ligatures apart; in German
- * also 'ae', 'oe', 'ue' as the plain vowel, so that 'Rügefrist', 'Ruegefrist' and 'Rugefrist' are one word.
+ * Folds spellings that people use interchangeably: lower case, no accents, 'ß' as 'ss', ligatures split; in German also
+ * 'ae', 'oe', 'ue' as the plain vowel, so that 'Rügefrist', 'Ruegefrist' and 'Rugefrist' are one word.
  */
 export function foldWord(text: string, language: Language): string {
   const lower = text.toLowerCase();
@@ -98,10 +98,10 @@ const runLengths = [3, 4, 5];
 const longestWord = 60;
 
 const knownRuns: Record<Language, Map<string, readonly string[]>> = { de: new Map(), fr: new Map(), it: new Map() };
-/** Runs take far more memory than the word they are of. */
+/** N-grams take far more memory than their word, so the cache is limited. */
 const mostKnownRuns = 20_000;
 
-/** The runs of letters a word is made of, with its beginning and end: words with common runs are alike in spelling. */
+/** The character n-grams of a word, including its edges: words with common n-grams are spelt alike. */
 export function runsOf(word: string, language: Language): readonly string[] {
   const cache = knownRuns[language];
   const before = cache.get(word);
@@ -112,7 +112,7 @@ export function runsOf(word: string, language: Language): readonly string[] {
   return runs;
 }
 
-/** The same for words that are read once, as an index does; nothing is kept. */
+/** The same without caching, for words that are read once, as by an index. */
 export function cutRuns(word: string, language: Language): readonly string[] {
   const marked = ` ${foldWord(word, language).slice(0, longestWord)} `;
   const runs: string[] = [];

@@ -1,4 +1,4 @@
-/** Text of a source or a person as plain Markdown text: nothing in it becomes a mark, a link, a tag or a citation. */
+/** Escapes the text of a source or a person for Markdown, so that it contains no formatting, link, tag or citation. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_[\]<>~|]/g, '\\$&')

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import type { AboutSource } from '../intake/about-source.ts';
 import { texts } from './texts.ts';
 
-/** A command that cannot be carried out; the message is for the person at the terminal. `usage`: show it as well. */
+/**
+ * A command that cannot be carried out; the message is for the person at the terminal. `usage`: show the usage as well.
+ */
 export class CommandError extends Error {
   readonly usage: boolean;
   constructor(message: string, usage = false) {
@@ -14,7 +16,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The person wants to know what there is. */
+/** The person asked for help. */
 export class HelpAsked extends Error {}
 
 const about = ['title', 'work', 'publisher', 'kind', 'topic', 'canton', 'language', 'edition'] as const;
@@ -32,7 +34,7 @@ const options = {
 export type Command = keyof typeof options;
 export type Values = Record<string, string | boolean | undefined>;
 
-/** Reads what stands behind the command's name; throws CommandError for what is not known. */
+/** Parses the arguments after the command's name; throws CommandError for unknown ones. */
 export function readArguments(given: string[]): { command: Command; positionals: string[]; values: Values } {
   const [name = '', ...others] = given;
   if (name === '--help' || name === 'help') throw new HelpAsked();
@@ -57,7 +59,7 @@ export function readArguments(given: string[]): { command: Command; positionals:
   }
 }
 
-/** A person's statements about a source. */
+/** An editor's statements about a source. */
 export function readAbout(values: Values): AboutSource {
   for (const name of [...about, 'verified-by']) readText(values, name);
   readOneOf(values, 'canton', cantons);

@@ -8,8 +8,8 @@ import { complain, print } from './output.ts';
 import { texts } from './texts.ts';
 
 /**
- * `inspect FILE…`: prints page by page what was read as heading, text, item, row and small print, and what is left out.
- * Reads the files alone: nothing is taken in.
+ * `inspect FILE…`: prints, page by page, what was recognised as heading, text, item, row and small print, and what is
+ * left out. Only reads the files; imports nothing.
  */
 export async function inspectFiles(files: string[], values: Values): Promise<void> {
   if (files.length === 0) throw new CommandError('', true);

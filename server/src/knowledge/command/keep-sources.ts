@@ -19,11 +19,11 @@ import { CommandError, readAbout, readOneOf, type Values } from './arguments.ts'
 import { complain, print, withProgress } from './output.ts';
 import { personsLanguage, texts } from './texts.ts';
 
-/** How long a file may wait for its turn, and how often its state is polled, in milliseconds. */
+/** How long a file may wait in the queue, and how often its state is polled, in milliseconds. */
 const longestWait = 300_000;
 const lookEvery = 200;
 
-/** `add FILE…`: one after the other; a file that is refused does not hold up the others. */
+/** `add FILE…`: imports files one after the other; a refused file does not stop the others. */
 export async function addFiles(cli: CliContext, files: string[], values: Values): Promise<void> {
   if (files.length === 0) throw new CommandError('', true);
   const about = readAbout(values);
@@ -62,7 +62,7 @@ async function addFile({ context, settle }: CliContext, file: string, about: Abo
   const until = performance.now() + longestWait;
   for (;;) {
     await settle();
-    // A server beside this command may have taken the file up; then it says what became of it.
+    // A running server may have processed the file first; it then reports the outcome.
     const outcome = await intakeOutcome(context, id);
     if (outcome || performance.now() > until) return outcome;
     await setTimeout(lookEvery);
@@ -97,7 +97,7 @@ export async function listSources({ context }: CliContext, _given: string[], val
   }
 }
 
-/** `remove ID…`: all that are there; says which are not. */
+/** `remove ID…`: removes the sources that exist, and reports ids that do not. */
 export async function removeSources({ context }: CliContext, ids: string[]): Promise<void> {
   if (ids.length === 0) throw new CommandError('', true);
   const present = new Map((await listDocuments(context.db)).map((document) => [document.id, document]));
@@ -127,7 +127,7 @@ export async function importFile({ context, settle }: CliContext, [file]: string
   await print(texts.imported(passages, documents, changed));
 }
 
-/** `questions ID [FILE]`: puts the questions of a file in the place of those of a source, or prints those it has. */
+/** `questions ID [FILE]`: replaces the questions of a source by those of a file, or prints the current ones. */
 export async function keepQuestions({ context }: CliContext, [given = '', file]: string[]): Promise<void> {
   const id = given.toLowerCase();
   const present = (await listDocuments(context.db)).some((document) => document.id === id);

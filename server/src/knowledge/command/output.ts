@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Nobody reads what is printed any more (`… | head`). */
+/** The reader of the output has gone (`… | head`). */
 export class OutputClosed extends Error {}
 
 let closed = false;
@@ -19,12 +19,12 @@ export function complain(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Milliseconds after which a person wants to know that something is going on. */
+/** After how many milliseconds progress is shown. */
 const patience = 1_000;
-/** Where lines cannot be overwritten, only every so many looks is said where the work stands. */
+/** Where lines cannot be overwritten, progress is printed once in this many polls. */
 const everySoMany = 15;
 
-/** Says on standard error what is being done, when it takes more than a second. */
+/** Shows on standard error what is being done, when it takes more than a second. */
 export async function withProgress<T>(doing: () => string, work: () => Promise<T>): Promise<T> {
   const terminal = process.stderr.isTTY;
   let looks = 0;

@@ -2,7 +2,7 @@ import { type Command, CommandError, HelpAsked, readArguments, type Values } fro
 import { complain, OutputClosed } from './output.ts';
 import { texts } from './texts.ts';
 
-/** Runs `npm run sources` with these words; answers the exit code. Each command imports what it needs alone. */
+/** Runs `npm run sources` with these arguments; returns the exit code. Each command imports only what it needs. */
 export async function runSources(given: string[]): Promise<number> {
   try {
     const { command, positionals, values } = readArguments(given);
@@ -48,7 +48,7 @@ async function search(given: string[], values: Values): Promise<void> {
   return searchSources(cli.context, asked).finally(cli.close);
 }
 
-/** Says what went wrong; answers the exit code. What the person can do nothing about is shown whole. */
+/** Reports an error; returns the exit code. An unexpected error is shown in full. */
 async function say(error: unknown): Promise<number> {
   if (error instanceof HelpAsked) {
     process.stdout.write(`${texts.usage}\n`);

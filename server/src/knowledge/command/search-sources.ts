@@ -18,14 +18,14 @@ const question = z.object({
   text: z.string(),
 });
 type Question = { query: string; text: string; askedIn: Language };
-/** What a search was asked for; `onDate` undefined: today. */
+/** The parameters of a search; `onDate` undefined: today. */
 export type Asked = {
   questions: Question[];
   settings: Omit<Search, 'text' | 'askedIn' | 'onDate'> & { onDate: string | undefined };
   values: Values;
 };
 
-/** Reads what `search "question"`, or `search --file` with a line of JSON per question, is to find. */
+/** Parses the questions of `search "question"`, or of `search --file` with one line of JSON for each question. */
 export function readAsked(words: string[], values: Values): Asked {
   const lang = readOneOf(values, 'lang', languages);
   const questions = typeof values.file === 'string' ? readQuestions(values.file, lang) : [readQuestion(words, lang)];
@@ -39,7 +39,7 @@ export function readAsked(words: string[], values: Values): Asked {
   return { questions, settings, values };
 }
 
-/** The one language in which all is asked and searched; null where there are several. */
+/** The language of all questions and results; null where there are several. */
 export function languageAsked({ questions, settings }: Asked): Language | null {
   const [one, ...others] = new Set([...settings.searchIn, ...questions.map(({ askedIn }) => askedIn)]);
   return others.length === 0 ? one! : null;
@@ -81,7 +81,7 @@ async function showHits(hits: Hit[], values: Values): Promise<void> {
   }
 }
 
-/** A passage is called what its source calls it: an imported line keeps its id. */
+/** The result as printed. A passage has the id that its source gives it: an imported line keeps its own. */
 function resultOf({ passage, score }: Hit) {
   return { id: passage.key ?? passage.id, document: passage.document, page: passage.page, score };
 }

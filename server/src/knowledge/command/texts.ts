@@ -4,7 +4,7 @@ import type { Reading } from '../reading/describe-reading.ts';
 
 /** Texts of the sources command for the person at the terminal. */
 type Texts = {
-  /** What a stretch of a page was read as; title, small print and repeated lines are not found. */
+  /** The roles of parts of a page; title, small print and repeated lines are not searched. */
   roles: Record<Reading['role'], string>;
   page: (number: number, label: string) => string;
   unreadable: string;
@@ -250,6 +250,6 @@ const it: Texts = {
   noDatabase: 'La banca dati non risponde. È in funzione, e DATABASE_URL o DATA_DIR sono giusti?',
 };
 
-/** The language of the terminal (LANG); German when it is none of ours. */
+/** The language of the terminal (LANG); German when it is none of the three. */
 export const personsLanguage: Language = languageOf(Intl.DateTimeFormat().resolvedOptions().locale);
 export const texts: Texts = { de, fr, it }[personsLanguage];

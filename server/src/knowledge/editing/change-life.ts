@@ -9,7 +9,7 @@ import { isPossible, type LifeAct, stateOf } from './source-life.ts';
 import { type ActRow, countQuestions, insertAct, lockDocument } from './store.ts';
 import { viewSource } from './view-source.ts';
 
-/** What a change of a source's life leaves: the source, and what is noted about it; null notes nothing. */
+/** The result of a change to a source's state: the source, and the entry for its history; null for no entry. */
 type Changed = {
   row: DocumentRow;
   act: Exclude<ActRow['act'], 'drafted' | 'replaced' | 'questions' | 'overruled'>;
@@ -17,8 +17,8 @@ type Changed = {
 } | null;
 
 /**
- * Changes the life of a source in one step and waits until this server searches by it; the others follow within
- * seconds. Refuses NOT_FOUND, and NOT_POSSIBLE_NOW in a state that does not allow the act.
+ * Changes the state of a source in one transaction and waits until this server's index has followed; the others follow
+ * within seconds. Refuses NOT_FOUND, and NOT_POSSIBLE_NOW in a state that does not allow the act.
  */
 export async function changeLife(
   context: EditingContext,
@@ -51,14 +51,14 @@ export async function changeLife(
   return viewSource(row, counts.get(id));
 }
 
-/** Lets this server search by what was changed, from the next question on, and tells who listens. */
+/** Updates this server's index, so that the next question uses the change, and notifies the subscribers. */
 export async function followChange(context: EditingContext): Promise<void> {
   context.events.emit('sources-changed');
   await context.sources.follow();
   await embedPassages(context);
 }
 
-/** What the audit log keeps of a source. */
+/** The facts about a source that go into the audit log. */
 export function factsOf(row: DocumentRow) {
   const { work, title, publisher, kind, topic, canton, language, edition, inForceFrom, inForceTo, publishOn } = row;
   const facts = { work, title, publisher, kind, topic, canton, language, edition, inForceFrom, inForceTo, publishOn };

@@ -12,7 +12,7 @@ import type { EditingContext, Editor } from './editor.ts';
 import { isPossible } from './source-life.ts';
 import { confirmAll, deleteQuestion, lockDocument, questionOf, updateQuestion } from './store.ts';
 
-/** What was done, for the audit log: which question, and not its words, which may be those of a person's chat. */
+/** An entry for the audit log: which question was changed, without its text, which may come from a person's chat. */
 type Done<T> = { result: T; before?: Record<string, unknown>; after?: Record<string, unknown> };
 
 type Endpoints = typeof sourcesEndpoints;
@@ -21,12 +21,12 @@ type Edited = InputOf<Endpoints['PUT /api/super-admin/sources/:id/questions/:que
 type Named = InputOf<Endpoints['DELETE /api/super-admin/sources/:id/questions/:question']>;
 type OfSource = InputOf<Endpoints['POST /api/super-admin/sources/:id/questions/confirm']>;
 
-/** A question added on the screen stands after those that came in with a file. */
+/** A question added on the screen comes after those imported from a file. */
 const lastOrdinal = 1_000_000;
 
 /**
- * Adds a question that a stretch of a passage answers; the next question asked is searched by it. Who adds it confirms
- * it, unless the body says otherwise. Refuses NOT_FOUND for a passage of another source and a stretch outside of it.
+ * Adds a question that a stretch of a passage answers; the next search uses it. The editor who adds it confirms it,
+ * unless the body says otherwise. Refuses NOT_FOUND for a passage of another source and a stretch outside of it.
  */
 export async function addQuestion(context: EditingContext, editor: Editor, { params, body }: Added) {
   const { userName } = editor;
@@ -47,8 +47,8 @@ export async function addQuestion(context: EditingContext, editor: Editor, { par
 }
 
 /**
- * Changes or confirms a question: from then on it is confirmed by this person. Refuses CHANGED_MEANWHILE when somebody
- * was quicker.
+ * Changes or confirms a question, which is confirmed by this editor from then on. Refuses CHANGED_MEANWHILE when
+ * somebody else has changed it.
  */
 export async function editQuestion(context: EditingContext, editor: Editor, { params, body }: Edited) {
   const row = await changeQuestions(context, editor, params.id, async (tx) => {
@@ -60,7 +60,7 @@ export async function editQuestion(context: EditingContext, editor: Editor, { pa
   return viewQuestion(row);
 }
 
-/** Removes a question. Refuses NOT_FOUND, and CHANGED_MEANWHILE when somebody was quicker. */
+/** Removes a question. Refuses NOT_FOUND, and CHANGED_MEANWHILE when somebody else has changed it. */
 export async function removeQuestion(context: EditingContext, editor: Editor, { params, query }: Named) {
   await changeQuestions(context, editor, params.id, async (tx) => {
     const before = await questionAsSeen(tx, params, query.version);
@@ -71,8 +71,8 @@ export async function removeQuestion(context: EditingContext, editor: Editor, { 
 }
 
 /**
- * Confirms all questions of a source that nobody has confirmed. Refuses CHANGED_MEANWHILE when there may be other
- * questions than were seen.
+ * Confirms all unconfirmed questions of a source. Refuses CHANGED_MEANWHILE when they may differ from those the editor
+ * saw.
  */
 export async function confirmQuestions(context: EditingContext, editor: Editor, { params, body }: OfSource) {
   return {
@@ -84,7 +84,9 @@ export async function confirmQuestions(context: EditingContext, editor: Editor, 
   };
 }
 
-/** Changes the questions of a source and waits until this server searches by them; the others follow within seconds. */
+/**
+ * Changes the questions of a source and waits until this server's index has followed; the others follow within seconds.
+ */
 async function changeQuestions<T>(
   context: EditingContext,
   editor: Editor,
@@ -110,7 +112,7 @@ function factsOf({ id, passageId, start, end, text, confirmedBy }: QuestionRow):
   return { question: id, passage: passageId, start, end, letters: text.length, confirmedBy };
 }
 
-/** A question of a source as somebody saw it. */
+/** A question of a source, if it is still as the editor saw it. */
 async function questionAsSeen(tx: Database, { id, question }: Edited['params'], version: string): Promise<QuestionRow> {
   const row = await questionOf(tx, id, question);
   if (!row) throw new Refusal('NOT_FOUND');
@@ -118,7 +120,10 @@ async function questionAsSeen(tx: Database, { id, question }: Edited['params'], 
   return row;
 }
 
-/** Changes with the text and the place of a question, not with its confirmation: that overwrites nothing. */
+/**
+ * A version that changes with the text and position of a question, but not with its confirmation, which overwrites
+ * nothing.
+ */
 function versionOf({ text, start, end }: QuestionRow): string {
   return createHash('sha256')
     .update(JSON.stringify([text, start, end]))

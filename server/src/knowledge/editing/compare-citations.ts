@@ -4,9 +4,9 @@ import { documentById, type PassageRow, passagesOf } from '../store.ts';
 import { stateOf } from './source-life.ts';
 import { livesOf } from './store.ts';
 
-/** What an answer cited: the edition, where it stands there, and the texts it rests on. */
+/** A citation of an answer: the edition, the position in it, and the cited texts. */
 export type Cited = { documentId: string; article: string | null; heading: string; texts: readonly string[] };
-/** What became of it; `after` null: the new edition has nothing at that place, or there is none. */
+/** How a citation has changed; `after` null: the new edition has nothing at that position, or there is none. */
 export type ChangedCitation = {
   state: 'replaced' | 'retired';
   now: { title: string; edition: string | null } | null;
@@ -14,8 +14,8 @@ export type ChangedCitation = {
 };
 
 /**
- * Compares what answers cited with the editions that answer now: null where the edition still answers, or the new one
- * says the same words. In the order given.
+ * Compares citations of answers with the editions that answer now; null where the edition still answers, or the new one
+ * has the same words. In the given order.
  */
 export async function compareCitations(
   { db }: { db: Database },
@@ -35,7 +35,9 @@ export async function compareCitations(
   return changes;
 }
 
-/** The edition that answers in the place of one; 'none' where none does, null for one that is gone or not published. */
+/**
+ * The edition that answers in place of another one; 'none' where none does, null for one that is gone or not published.
+ */
 async function editionNow(db: Database, id: string): Promise<string | 'none' | null> {
   const seen = new Set<string>();
   for (let at = id; !seen.has(at); ) {
@@ -64,7 +66,7 @@ function compare(
 
 const fold = (text: string): string => foldVerbatim(text).text;
 
-/** Reads each thing once. */
+/** Caches the result for each id. */
 function remember<T>(read: (id: string) => Promise<T>): (id: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (id) => {

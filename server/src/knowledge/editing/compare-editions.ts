@@ -13,7 +13,7 @@ type Pair = { before: PassageRow | null; after: PassageRow | null };
 
 /**
  * Compares an edition with the one it replaces or replaced, passage by passage: by article, else by heading, else by
- * place among those of the heading. Refuses NOT_FOUND.
+ * position below the heading. Refuses NOT_FOUND.
  */
 export async function compareEditions({ db }: Pick<EditingContext, 'db'>, _editor: Editor, { params }: Input) {
   const source = await documentById(db, params.id);
@@ -29,7 +29,7 @@ export async function compareEditions({ db }: Pick<EditingContext, 'db'>, _edito
 
 const fold = ({ text }: PassageRow) => foldVerbatim(text).text;
 
-/** Pairs passages that say the same first, then those of one article or heading in their order. */
+/** Pairs identical passages first, then those of one article or heading in order. */
 function pairPassages(old: readonly PassageRow[], fresh: readonly PassageRow[]): Pair[] {
   const left = new Map<string, PassageRow[]>();
   for (const row of old) left.set(fold(row), [...(left.get(fold(row)) ?? []), row]);

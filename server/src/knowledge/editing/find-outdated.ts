@@ -3,7 +3,7 @@ import type { GroundContext } from '../../ground/context.ts';
 import { stateOf } from './source-life.ts';
 import { livesOf } from './store.ts';
 
-/** Of some sources, those that answer no more: replaced by another edition, or retired. */
+/** Returns those of the sources that no longer answer: replaced by another edition, or retired. */
 export async function findOutdated(
   { db }: Pick<GroundContext, 'db'>,
   ids: readonly string[],

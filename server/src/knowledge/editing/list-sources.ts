@@ -8,9 +8,9 @@ import { viewSource } from './view-source.ts';
 type Input = InputOf<(typeof sourcesEndpoints)['GET /api/super-admin/sources']>;
 
 /**
- * Lists the works with their editions and the languages in which nothing of a work answers: first those with a draft
- * that waits for a review, then those with an edition that waits to be published, each by title in the editor's
- * language where there is one.
+ * Lists the works with their editions and the languages in which no edition of a work answers: first those with a draft
+ * to be reviewed, then those with an edition to be published, each by title in the editor's language where there is
+ * one.
  */
 export async function listSources(
   { db }: Pick<EditingContext, 'db'>,
@@ -46,13 +46,13 @@ function describeWork(work: string, editions: SourceEdition[], wanted: Language)
   return { work, title: first!.title, editions: editions.sort((one, other) => order(one) - order(other)), missing };
 }
 
-/** How soon somebody has to look at a work: 0 at its draft, 1 at an edition that no day publishes, 2 at nothing. */
+/** The priority of a work: 0 with a draft, 1 with a reviewed edition without a publication day, 2 otherwise. */
 function turnOf({ editions }: SourceWork): number {
   if (editions.some(({ state }) => state === 'draft')) return 0;
   return editions.some(({ state, publishOn }) => state === 'reviewed' && publishOn === null) ? 1 : 2;
 }
 
-/** Languages in their order; within a language the editions stay newest first. */
+/** Sorts by language; within a language the editions stay newest first. */
 const order = ({ language }: SourceEdition) => languages.indexOf(language);
 
 function isAsked({ work, editions, missing }: SourceWork, query: Input['query']) {

@@ -11,21 +11,21 @@ import { firstDay } from './source-life.ts';
 import { actsOf, dueDocuments, insertAct, otherPresentEditions, questionsAddedSince, updateDocument } from './store.ts';
 
 type Asked = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/publish']>;
-/** Why it is published over gold questions was asked before; `over` are these questions. */
+/** The publication of a source; `over` are control questions that get worse and were accepted. */
 type Published = { params: Asked['params']; body: Pick<Asked['body'], 'from'>; over?: readonly string[] };
-/** What decides on the day of a planned edition. */
+/** Checks an edition on its publication day. */
 export type DayGate = {
-  /** The gold questions that get worse with it, but for those that were accepted when it was planned. */
+  /** The control questions that get worse with it, except those accepted when it was scheduled. */
   worse: (id: string, accepted: readonly string[]) => Promise<string[]>;
-  /** Tells that an edition was held back; written with it or not at all. */
+  /** Announces that an edition was held back, in the same transaction. */
   tell: (tx: Database, source: DocumentRow, worse: readonly string[]) => Promise<void>;
 };
 type Retired = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/retire']>;
 type Named = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/restore']>;
 
 /**
- * Lets a reviewed source answer, at once or from a day on, in the place of the edition that answers. A source that
- * comes into force later begins on that day, so that there is no gap. `also` is written with it or not at all. Refuses
+ * Publishes a reviewed source, at once or from a day on, in place of the edition that answers. A source that comes into
+ * force later replaces it on that day, so that there is no gap. `also` is written in the same transaction. Refuses
  * NOT_FOUND, and NOT_POSSIBLE_NOW for a source that is not reviewed.
  */
 export async function publishSource(
@@ -47,9 +47,9 @@ export async function publishSource(
 }
 
 /**
- * The daily job: publishes the reviewed sources whose day has come. One with which gold questions get worse, which were
- * not accepted when it was planned, is held back: it stays reviewed, to be published by somebody. One that fails does
- * not hold up the others; its error is thrown after them, so that the job is tried again.
+ * The daily job: publishes the reviewed sources whose day has come. An edition that makes control questions worse which
+ * were not accepted when it was scheduled is held back: it stays reviewed until somebody publishes it. One that fails
+ * does not stop the others; its error is thrown after them, so that the job is retried.
  */
 export async function publishDueSources(context: EditingContext, gate: DayGate): Promise<void> {
   const errors: unknown[] = [];
@@ -75,12 +75,12 @@ async function publishDueSource(
     await gate.tell(tx, row, worse);
     return { row: await updateDocument(tx, id, { publishOn: null }), act: 'held', note: worse.join(' · ') };
   }).catch((error) => {
-    // Somebody was quicker and published it or took it back.
+    // Somebody else has published it or taken it back meanwhile.
     if (!(error instanceof Refusal)) throw error;
   });
 }
 
-/** The gold questions over which an edition was planned since it was reviewed. */
+/** The control questions accepted for an edition since it was reviewed. */
 async function acceptedQuestions(db: Database, id: string): Promise<string[]> {
   const acts = await actsOf(db, id);
   const reviewed = acts.findIndex(({ act }) => act === 'reviewed');
@@ -90,7 +90,7 @@ async function acceptedQuestions(db: Database, id: string): Promise<string[]> {
     .map(({ note }) => note);
 }
 
-/** Lets a source answer no more; answers that cited it go on showing it. */
+/** Retires a source, which then no longer answers; answers that cited it still show it. */
 export async function retireSource(
   context: EditingContext,
   editor: Editor,
@@ -102,7 +102,7 @@ export async function retireSource(
   });
 }
 
-/** Lets a retired source answer again. Refuses NOT_POSSIBLE_NOW where another edition answers meanwhile. */
+/** Publishes a retired source again. Refuses NOT_POSSIBLE_NOW where another edition answers meanwhile. */
 export async function restoreSource(
   context: EditingContext,
   editor: Editor,
@@ -114,7 +114,7 @@ export async function restoreSource(
   });
 }
 
-/** Exchanges the editions that answer for a new one, with the questions that were added since it was drafted. */
+/** Replaces the published editions by a new one, and carries over the questions added since it was drafted. */
 async function replaceEditions(
   { clock }: Pick<EditingContext, 'clock'>,
   tx: Database,

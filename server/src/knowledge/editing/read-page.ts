@@ -8,8 +8,8 @@ import type { EditingContext, Editor } from './editor.ts';
 type Input = InputOf<(typeof sourcesEndpoints)['GET /api/super-admin/sources/:id/pages/:page']>;
 
 /**
- * Says what was read of a page of a source, and as what. What is a heading and what small print follows from the
- * typography of the whole document, so that all its pages are looked at. Refuses NOT_FOUND.
+ * Describes what was recognised on a page of a source. Headings and small print depend on the typography of the whole
+ * document, so all of its pages are read. Refuses NOT_FOUND.
  */
 export async function readPage(
   { db }: Pick<EditingContext, 'db'>,

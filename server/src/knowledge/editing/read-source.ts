@@ -11,7 +11,7 @@ import { viewSource } from './view-source.ts';
 
 type Input = InputOf<(typeof sourcesEndpoints)['GET /api/super-admin/sources/:id']>;
 
-/** Reads one edition with what was done with it, newest first. Refuses NOT_FOUND. */
+/** Reads one edition with its history, newest first. Refuses NOT_FOUND. */
 export async function readSource(
   { db }: Pick<EditingContext, 'db'>,
   _editor: Editor,
@@ -28,7 +28,9 @@ export async function readSource(
   };
 }
 
-/** Reads the PDF of a source; for one of lines, its first passage printed. Refuses NOT_FOUND. */
+/**
+ * Reads the PDF of a source; for a source imported as lines, its first passage as a printed page. Refuses NOT_FOUND.
+ */
 export async function readSourcePdf({ db }: Pick<EditingContext, 'db'>, _editor: Editor, { params }: Input) {
   const [first] = await passagesOf(db, params.id);
   const file = await readSourceFile({ db }, params.id, first?.id ?? '');

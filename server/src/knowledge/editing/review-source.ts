@@ -14,8 +14,8 @@ type Seen = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id
 type Named = InputOf<(typeof sourcesEndpoints)['DELETE /api/super-admin/sources/:id']>;
 
 /**
- * Changes what is stated about a source that is not published: it is a draft again, to be reviewed by somebody else.
- * Refuses CHANGED_MEANWHILE where it is not what this person saw.
+ * Changes the description of a source that is not published; it becomes a draft again, to be reviewed by somebody else.
+ * Refuses CHANGED_MEANWHILE where it differs from what this editor saw.
  */
 export async function describeSource(
   context: EditingContext,
@@ -31,8 +31,8 @@ export async function describeSource(
 }
 
 /**
- * Reviews a draft: from then on it is verified by this person, today. Refuses SECOND_PERSON_NEEDED to whoever uploaded
- * or described it, and CHANGED_MEANWHILE where it is not what this person saw: nobody vouches for what they never read.
+ * Reviews a draft: from then on it is verified by this editor, today. Refuses SECOND_PERSON_NEEDED to the editor who
+ * uploaded or described it, and CHANGED_MEANWHILE where it differs from what this editor saw.
  */
 export async function reviewSource(
   context: EditingContext,

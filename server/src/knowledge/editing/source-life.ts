@@ -4,8 +4,8 @@ import type { DocumentRow } from '../store.ts';
 type Life = Pick<DocumentRow, 'state' | 'removedAt'>;
 
 /**
- * Where a source is in its life. Servers of an earlier release know no states: what they take in is published, what
- * they remove is retired.
+ * The state of a source. Servers of an earlier release know no states: sources they import are published, those they
+ * remove are retired.
  */
 export function stateOf({ state, removedAt }: Life): SourceState {
   if (removedAt === null) return 'published';
@@ -20,7 +20,7 @@ const possible = {
   publish: ['reviewed'],
   retire: ['published'],
   restore: ['retired'],
-  // Also of one that was retired first: then the edition before is what is missing.
+  // A retired source can be taken back too: then the edition before it is missing.
   'take-back': ['published', 'retired'],
   question: ['draft', 'reviewed', 'published'],
 } as const satisfies Record<string, readonly SourceState[]>;
@@ -30,13 +30,13 @@ export function isPossible(act: LifeAct, source: Life): boolean {
   return (possible[act] as readonly SourceState[]).includes(stateOf(source));
 }
 
-/** Whether a person may review a draft: not the one who uploaded it or changed what is stated about it last. */
+/** Whether an editor may review a draft: not the one who uploaded it or last changed its description. */
 export function isSecondPerson(reviewer: string, acts: readonly { act: string; by: string | null }[]): boolean {
   return !acts.some(({ act, by }) => (act === 'drafted' || act === 'described') && by === reviewer);
 }
 
 /**
- * The day on which a source begins to answer: the chosen one or today, but not before it is in force, so that the
+ * The first day on which a source answers: the chosen day or today, but not before it comes into force, so that the
  * edition it replaces answers until then. ISO days.
  */
 export function firstDay(chosen: string | null, today: string, inForceFrom: string | null): string {

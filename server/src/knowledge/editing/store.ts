@@ -8,7 +8,7 @@ import { documentFiles, documents, passageQuestions, passages, sourceActs } from
 export type ActRow = typeof sourceActs.$inferSelect;
 type Changes = Partial<Omit<typeof documents.$inferInsert, 'change'>>;
 
-/** All editions of all works; what they say is not among it. */
+/** All editions of all works, without their content. */
 export async function allDocuments(db: Database): Promise<DocumentRow[]> {
   return db.select().from(documents).orderBy(asc(documents.work), desc(documents.takenInAt));
 }
@@ -19,7 +19,7 @@ export async function lockDocument(tx: Database, id: string): Promise<DocumentRo
   return row ?? null;
 }
 
-/** Changes a source; every server loads or drops it. Inside `changeSources`. */
+/** Changes a source; every server then loads or drops it. Inside `changeSources`. */
 export async function updateDocument(tx: Database, id: string, changes: Changes): Promise<DocumentRow> {
   const [row] = await tx
     .update(documents)
@@ -41,7 +41,7 @@ export async function dueDocuments(db: Database, today: string): Promise<Documen
     .where(and(eq(documents.state, 'reviewed'), lte(documents.publishOn, today)));
 }
 
-/** The editions of a work in a language that answer, without one of them. */
+/** The published editions of a work in a language, except one. */
 export async function otherPresentEditions(db: Database, { id, work, language }: DocumentRow): Promise<DocumentRow[]> {
   const sameWork = and(eq(documents.work, work), eq(documents.language, language));
   return db
@@ -50,7 +50,7 @@ export async function otherPresentEditions(db: Database, { id, work, language }:
     .where(and(sameWork, isNull(documents.removedAt), ne(documents.id, id)));
 }
 
-/** The editions that answer again when a source is taken back; none while another one answers in its place. */
+/** The editions that answer again when a source is taken back; empty while another one answers in its place. */
 export async function editionsBackFor(db: Database, row: DocumentRow): Promise<DocumentRow[]> {
   if ((await otherPresentEditions(db, row)).length > 0) return [];
   return db
@@ -73,7 +73,7 @@ export async function editionBefore(db: Database, row: DocumentRow): Promise<Doc
   return present ?? null;
 }
 
-/** The newest edition of a work that answers, in any language. */
+/** The newest published edition of a work in any language. */
 export async function newestOfWork(db: Database, work: string): Promise<DocumentRow | null> {
   const [row] = await db
     .select()
@@ -84,7 +84,7 @@ export async function newestOfWork(db: Database, work: string): Promise<Document
   return row ?? null;
 }
 
-/** A source with exactly this file that answers or waits to. */
+/** A source with exactly this file that is published or will be. */
 export async function sourceWithFile(db: Database, sha256: string): Promise<DocumentRow | null> {
   const waitsOrAnswers = or(isNull(documents.removedAt), inArray(documents.state, ['draft', 'reviewed']));
   const [row] = await db
@@ -99,12 +99,12 @@ export async function insertAct(tx: Database, act: Omit<ActRow, 'id'>): Promise<
   await tx.insert(sourceActs).values({ id: randomUUID(), ...act });
 }
 
-/** What was done with a source, newest first. */
+/** The history of a source, newest first. */
 export async function actsOf(db: Database, documentId: string): Promise<ActRow[]> {
   return db.select().from(sourceActs).where(eq(sourceActs.documentId, documentId)).orderBy(desc(sourceActs.at));
 }
 
-/** How many questions each source has, and how many of them nobody confirmed. */
+/** The number of questions of each source, and how many of them are unconfirmed. */
 export async function countQuestions(db: Database, ids?: string[]): Promise<Map<string, QuestionCount>> {
   const rows = await db
     .select({
@@ -120,7 +120,7 @@ export async function countQuestions(db: Database, ids?: string[]): Promise<Map<
 }
 export type QuestionCount = { questions: number; unconfirmed: number };
 
-/** Some passages of a source in order, those that hold all the words of a search and whose questions are so. */
+/** A page of the passages of a source in order, filtered by the words of a search and the state of their questions. */
 export async function pageOfPassages(
   db: Database,
   documentId: string,
@@ -168,7 +168,7 @@ export async function deleteQuestion(tx: Database, id: string): Promise<void> {
   await tx.delete(passageQuestions).where(eq(passageQuestions.id, id));
 }
 
-/** Confirms all questions of a source that nobody has; returns how many. */
+/** Confirms all unconfirmed questions of a source; returns how many. */
 export async function confirmAll(tx: Database, documentId: string, by: string): Promise<number> {
   const own = tx.select({ id: passages.id }).from(passages).where(eq(passages.documentId, documentId));
   const confirmed = await tx
@@ -179,7 +179,7 @@ export async function confirmAll(tx: Database, documentId: string, by: string): 
   return confirmed.length;
 }
 
-/** The questions that were added to a source on the screen after a moment. */
+/** The questions added to a source on the screen after a moment. */
 export async function questionsAddedSince(db: Database, documentId: string, moment: Date): Promise<QuestionRow[]> {
   const rows = await db
     .select({ question: passageQuestions })
@@ -189,14 +189,14 @@ export async function questionsAddedSince(db: Database, documentId: string, mome
   return rows.map(({ question }) => question);
 }
 
-/** Of each of these sources: whether it answers, and which edition took its place. */
+/** For each of these sources: whether it answers, and which edition replaced it. */
 export async function livesOf(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
   const { id, state, removedAt, replacedBy } = documents;
   return db.select({ id, state, removedAt, replacedBy }).from(documents).where(inArray(id, ids));
 }
 
-/** When something was last done with each source. */
+/** The moment of the last act on each source. */
 export async function lastActs(db: Database): Promise<Map<string, Date>> {
   const rows = await db
     .select({ id: sourceActs.documentId, at: sql<string>`max(${sourceActs.at})` })

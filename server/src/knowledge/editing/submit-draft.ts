@@ -16,8 +16,8 @@ type Upload = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources']
 type Asked = InputOf<(typeof sourcesEndpoints)['GET /api/super-admin/intakes/:id']>;
 
 /**
- * Puts an uploaded PDF in the queue; it becomes a draft of this editor. With a work, what is stated about it is taken
- * over from its newest edition. Refuses FILE_MISSING, FILE_EMPTY, PDF_TOO_LARGE.
+ * Queues an uploaded PDF, which becomes a draft of this editor. With a work, the description is taken from its newest
+ * edition. Refuses FILE_MISSING, FILE_EMPTY, PDF_TOO_LARGE.
  */
 export async function submitDraft(context: EditingContext, editor: Editor, { body }: Upload) {
   const { file, work } = body;
@@ -49,7 +49,7 @@ export async function submitDraft(context: EditingContext, editor: Editor, { bod
   }
 }
 
-/** Says what became of an uploaded PDF, with the reason when it was refused. Refuses NOT_FOUND. */
+/** The outcome of an uploaded PDF, with the reason when it was refused. Refuses NOT_FOUND. */
 export async function readIntake({ db }: Pick<EditingContext, 'db'>, { language }: Editor, { params }: Asked) {
   const intake = await intakeById(db, params.id);
   if (!intake) throw new Refusal('NOT_FOUND');

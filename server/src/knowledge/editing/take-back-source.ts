@@ -10,10 +10,10 @@ import { editionsBackFor, insertAct, questionsAddedSince, updateDocument } from 
 type Asked = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/take-back']>;
 
 /**
- * Takes an edition back that should not have been published: it is retired, and what it replaced answers again, in one
- * step, so that there is no moment without an answer. Questions that were added to it meanwhile go back with it where
- * their answer is there word for word. Refuses NOT_FOUND, and NOT_POSSIBLE_NOW where it replaced nothing or another
- * edition answers meanwhile.
+ * Takes back an edition that should not have been published: in one transaction it is retired and its predecessor
+ * answers again, so that there is no gap. Questions added to it meanwhile are carried back where their answer exists
+ * there word for word. Refuses NOT_FOUND, and NOT_POSSIBLE_NOW where it replaced nothing or another edition answers
+ * meanwhile.
  */
 export async function takeBackSource(
   context: EditingContext,

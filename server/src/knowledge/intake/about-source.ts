@@ -5,7 +5,7 @@ import { z } from 'zod';
 const text = z.string().trim().min(1).max(300);
 const day = z.iso.date();
 
-/** An editor's statements about a source; what is left open is read from the file or the configuration. */
+/** An editor's description of a source; missing values come from the file or the configuration. */
 export const aboutSource = z
   .object({
     work: text,

@@ -18,20 +18,23 @@ export const embedJob: JobDefinition = {
 };
 
 const atOnce = 64;
-/** Asked for at a start, to learn how many numbers the vectors of the model have. */
+/** A sample text, embedded at the start to learn the size of the model's vectors. */
 const probe = 'Baustelle';
 
-/** Asks for vectors of what was added; nothing to do while no embedding model is configured. */
+/** Schedules the embedding of new passages; does nothing while no embedding model is configured. */
 export async function embedPassages(context: Parts): Promise<void> {
   if (hasEmbedding(context.config)) await context.jobs.enqueue(embedJob, {}, { key: 'all' });
 }
 
-/** Asks at a start for vectors that are missing: of sources that were there before the model, or of another model. */
+/**
+ * Schedules the embedding of missing vectors at the start, for sources older than the model or embedded with another
+ * one.
+ */
 export async function embedAtStart(context: Parts): Promise<void> {
   if (hasEmbedding(context.config)) await context.jobs.enqueue(embedJob, { atStart: true }, { key: 'start' });
 }
 
-/** The job: gives every passage that answers a vector of the configured model, some at a time. */
+/** The job: embeds the published passages that have no vector of the configured model, in batches. */
 export async function embedMissing(
   context: Pick<Parts, 'db' | 'events' | 'log'>,
   embedding: Embedding | null,

@@ -43,7 +43,7 @@ const line = z
   .refine((given) => given.id || given._id, { path: ['id'], error: 'missing' });
 type Line = Omit<z.output<typeof line>, 'id' | '_id' | 'lang'> & { id: string; lang: Language };
 
-/** A line of an import that cannot be used, and why. */
+/** An import line that cannot be used, with the reason. */
 export class ImportRefused extends Error {
   readonly line: number;
   readonly field: string;
@@ -57,11 +57,11 @@ export class ImportRefused extends Error {
 }
 
 /**
- * Takes in JSON lines `{id, lang, text, article?, section?, sr?, abbr?, lawTitle?, asOf?, status?}`, one passage a
- * line, one document an act and language. A line with an id that is there replaces it: the act gets a new edition with
- * the other lines as they were, and answers that cited the old one still show it. All of the file or nothing of it;
- * throws ImportRefused naming the first line that is wrong.
- * @param language of lines that do not say theirs
+ * Imports JSON lines `{id, lang, text, article?, section?, sr?, abbr?, lawTitle?, asOf?, status?}`: one passage for
+ * each line, one document for each act and language. A line with an existing id replaces the old one: the act gets a
+ * new edition with its other lines unchanged, and answers that cited the old one still show it. Imports the whole file
+ * or nothing; throws ImportRefused naming the first invalid line.
+ * @param language of lines without one
  * @returns how many passages were read, into how many documents, and how many of these changed
  */
 export async function importLines(context: Parts, name: string, content: string, language?: Language) {
@@ -108,11 +108,11 @@ function readLine(text: string, number: number, language: Language | undefined):
   return { ...rest, id: (id || _id)!, lang };
 }
 
-/** A passage made of an imported line, independent of the edition it belongs to. */
+/** A passage from an imported line, independent of its edition. */
 type Entry = Pick<PassageRow, 'text' | 'heading' | 'article'> & { key: string };
 type Edition = { work: string; repealed: boolean; before: DocumentRow | undefined; old: Entry[] };
 
-/** The lines of one act in one language: those in force make one document, the repealed ones another. */
+/** Imports the lines of one act in one language: those in force form one document, the repealed ones another. */
 async function addAct(context: Parts, tx: Database, name: string, lines: Line[]) {
   const { lang, sr } = lines[0]!;
   const work = sr ? `sr-${sr}` : `import-${name}`;
@@ -123,7 +123,7 @@ async function addAct(context: Parts, tx: Database, name: string, lines: Line[])
     return { work: ofWork, repealed, before, old: old.map((row) => ({ ...row, key: row.key! })) };
   };
   const count = { documents: 0, changed: 0 };
-  // The last line of an id wins.
+  // The last line with an id counts.
   const given = new Map(lines.map((one) => [one.id, one]));
   for (const edition of [await read(false), await read(true)]) {
     const mine = [...given.values()].filter((one) => isRepealed(one) === edition.repealed);
@@ -141,7 +141,7 @@ async function addAct(context: Parts, tx: Database, name: string, lines: Line[])
   return count;
 }
 
-/** Puts a new edition in the place of the old one; false when both are the same. */
+/** Replaces the old edition by a new one; returns false when they are the same. */
 async function replace(context: Parts, tx: Database, name: string, edition: Edition, lines: Line[], entries: Entry[]) {
   const { work, repealed, before, old } = edition;
   const about = describe(name, lines, before);

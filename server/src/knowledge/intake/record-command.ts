@@ -5,8 +5,8 @@ import type { Database } from '../../database/connection.ts';
 type Source = { id: string; work: string; title: string; language: string; edition: string | null };
 
 /**
- * Writes to the audit log what `npm run sources` did with a source, inside the transaction that does it: answers change
- * by it as by what editors do.
+ * Writes a change made by `npm run sources` to the audit log, in the same transaction, since it affects answers in the
+ * same way as an editor's change.
  */
 export function recordCommand(
   tx: Database,

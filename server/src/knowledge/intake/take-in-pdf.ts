@@ -33,19 +33,18 @@ type Parts = Pick<GroundContext, 'config' | 'clock' | 'log' | 'db' | 'jobs' | 'e
 
 const attempts = { retries: 3, retryAfterSeconds: 5, expireSeconds: 180 };
 export const takeInJob: JobDefinition = { name: 'take-in-pdf', ...attempts };
-/** Of another name, because a server of an earlier release would let a draft answer. */
+/** It has a separate name, because a server of an earlier release would publish a draft. */
 export const takeInDraftJob: JobDefinition = { name: 'take-in-draft', ...attempts };
 
-/** The user name of an editor, and what is written with their upload. */
+/** The user name of an editor, and a write in the same transaction as the upload. */
 type Draft = { by: string; also: (tx: Database, intake: string) => Promise<void> };
 
 /**
- * Puts a file in the queue; it is read by whichever process works the jobs. Answers the number to ask for the outcome.
- * Throws PdfRefused for a file that is too large to be kept even until then, and QuestionsRefused.
- * @param questions a question file (`question-file.ts`) on this source; without one, a new edition keeps the questions
- *   of the one before that it still answers
- * @param draft the editor whose draft it becomes, and what is written together with the waiting file or not at all;
- *   null: it answers at once
+ * Queues a file; whichever process runs the jobs reads it. Returns the id for asking for the outcome. Throws PdfRefused
+ * for a file that is too large to be stored even temporarily, and QuestionsRefused.
+ * @param questions a question file (`question-file.ts`) on this source; without one, a new edition keeps those of the
+ * previous one whose answers it still contains
+ * @param draft the editor whose draft it becomes, and a write in the same transaction; null: it is published at once
  */
 export async function submitPdf(
   context: Parts,
@@ -78,7 +77,10 @@ export async function intakeOutcome(context: Parts, id: string): Promise<IntakeO
   return intake.refusal ? { refusal: intake.refusal } : null;
 }
 
-/** The job: reads a waiting file and adds it in one step, or notes why not; then nothing of it is left behind. */
+/**
+ * The job: reads a queued file and adds it in one transaction, or records why it was refused; nothing else is kept
+ * then.
+ */
 export async function takeInPdf(context: Parts, { id }: { id: string }): Promise<void> {
   const intake = await intakeById(context.db, id);
   if (!intake?.bytes) return;
@@ -93,7 +95,7 @@ export async function takeInPdf(context: Parts, { id }: { id: string }): Promise
   }
 }
 
-/** Letters and digits below which there is nothing a source could say: a stamp, a page number. */
+/** The minimum number of letters and digits of a source; less is a stamp or a page number. */
 const fewestLetters = 8;
 
 function lettersIn(text: string): number {
@@ -103,8 +105,8 @@ function lettersIn(text: string): number {
 type Intake = Pick<IntakeRow, 'id' | 'name' | 'about' | 'questions' | 'draftedBy'>;
 
 /**
- * Adds a PDF in one step: as the present edition of its work, or as a draft that answers nothing yet. The same file
- * twice is one document; as a draft it is refused.
+ * Adds a PDF in one transaction: as the published edition of its work, or as a draft. The same file twice is one
+ * document; as a draft it is refused.
  */
 async function addPdf(context: Parts, intake: Intake, bytes: Buffer): Promise<void> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -119,7 +121,7 @@ async function addPdf(context: Parts, intake: Intake, bytes: Buffer): Promise<vo
   if (read.otherLanguage && !about.language) {
     throw new PdfRefused('PDF_OTHER_LANGUAGE', `nearest is ${read.language}, sureness ${read.languageSureness}`);
   }
-  // Small print (the line under the title, the list of sources at the end) is shown, but answers nothing.
+  // Small print (the line under the title, the list of sources at the end) is shown but not used for answers.
   const cut = cutPassages({ pages: read.pages, language: about.language ?? read.language }).filter(
     (passage) => !passage.small,
   );
@@ -138,13 +140,13 @@ async function addPdf(context: Parts, intake: Intake, bytes: Buffer): Promise<vo
     form: 'pdf' as const,
     repealed: false,
     takenInAt: now,
-    // Servers of an earlier release take a draft for a source that was removed.
+    // Servers of an earlier release treat a draft as a removed source.
     ...(isDraft
       ? { state: 'draft' as const, removedAt: now, verifiedBy: '' }
       : { state: 'published' as const, removedAt: null }),
   };
   await changeSources(context.db, async (tx) => {
-    // Another process may have taken in the same file meanwhile.
+    // Another process may have imported the same file meanwhile.
     const same = isDraft ? null : await documentOfFile(tx, sha256);
     if (same) return endIntake(tx, intake.id, { documentId: same.id });
     if (isDraft && (await sourceWithFile(tx, sha256)))
@@ -179,7 +181,7 @@ async function addPdf(context: Parts, intake: Intake, bytes: Buffer): Promise<vo
   });
 }
 
-/** Adds the questions of the file that came with a source; stretches that are not in the source are logged. */
+/** Adds the questions of the file that came with a source; answers missing from the source are logged. */
 async function insertPlaced(context: Parts, tx: Database, id: string, intake: Pick<IntakeRow, 'name' | 'questions'>) {
   const file = readQuestionFile(intake.questions!);
   const { rows, lost } = placeQuestions(await passagesOf(tx, id), file, authorOf(context));
@@ -187,7 +189,7 @@ async function insertPlaced(context: Parts, tx: Database, id: string, intake: Pi
   if (lost.length > 0) context.log.warn({ file: intake.name, answers: lost.length }, 'questions without their answer');
 }
 
-/** Describes the source: by the editor's statements, else by the file, else by the configuration. */
+/** The description of the source: from the editor, else the file, else the configuration. */
 function describe(context: Parts, name: string, read: ReadPdf, about: AboutSource) {
   const today = swissDay(context.clock.now());
   const plainName = name.replace(/\.pdf$/i, '');

@@ -1,7 +1,10 @@
 import type { Language } from '@polier/contract/languages';
 import type { Passage } from '../passage.ts';
 
-/** Finds the passage of another language that says the same: same key, same place among those that share the key. */
+/**
+ * Finds the passage in another language with the same content: same key, same position among the passages with that
+ * key.
+ */
 export function createCounterparts() {
   const byKey = new Map<string, Passage[]>();
   const nameOf = (key: string, language: Language) => `${language} ${key}`;
@@ -21,7 +24,7 @@ export function createCounterparts() {
       if (left.length > 0) byKey.set(name, left);
       else byKey.delete(name);
     },
-    /** `allowed`: whether a passage may answer; what may not has no place on either side. */
+    /** `allowed`: whether a passage may answer; others are skipped in both languages. */
     find: (passage: Passage, language: Language, allowed: (passage: Passage) => boolean): Passage | undefined => {
       if (passage.parallel === null) return undefined;
       const theirs = (byKey.get(nameOf(passage.parallel, language)) ?? []).filter(allowed);

@@ -1,9 +1,9 @@
 import type { KnowledgeContext } from '../context.ts';
 
-/** How often a server looks for changes that another process made, in milliseconds. */
+/** How often a server checks for changes by other processes, in milliseconds. */
 const pollIntervalMs = 2_000;
 
-/** Loads the sources into memory and keeps following the database; answers how to stop. */
+/** Loads the sources into memory and keeps following the database; returns a function that stops it. */
 export async function followSources(
   context: Pick<KnowledgeContext, 'sources' | 'events' | 'log'>,
 ): Promise<() => Promise<void>> {

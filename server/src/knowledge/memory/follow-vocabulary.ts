@@ -5,12 +5,12 @@ import { createDictionary, type Dictionary } from '../search/cross-language/dict
 import { keptVocabulary, learnVocabulary, vocabularyState } from './learn-vocabulary.ts';
 import type { LoadedSources } from './loaded-sources.ts';
 
-/** How long the sources must stay unchanged before the vocabulary is learned again. */
+/** How long the sources must stay unchanged before the vocabulary is learned again, in milliseconds. */
 const quietMs = 3_000;
 
 /**
- * Keeps the dictionary of the sources up to date: takes the stored vocabulary of the same sources, or learns it in the
- * background once they stop changing.
+ * Keeps the dictionary up to date: uses the stored vocabulary of the same sources, or learns it in the background once
+ * they stop changing.
  */
 export function createVocabularyFollower(context: Pick<GroundContext, 'db' | 'log'>, sources: () => LoadedSources) {
   const closing = new AbortController();
@@ -28,7 +28,7 @@ export function createVocabularyFollower(context: Pick<GroundContext, 'db' | 'lo
   async function learnUntilCurrent(): Promise<void> {
     for (let state = currentState(); state !== learnedState && !closing.signal.aborted; state = currentState()) {
       const passages = [...sources().answering.values()].flatMap((document) => document.passages);
-      // A vocabulary that cannot be learned is tried again when the sources change.
+      // After a failure, the vocabulary is learned again only when the sources change.
       learnedState = state;
       const words = await learnVocabulary(context, state, passages, closing.signal);
       if (!words) continue;
@@ -51,7 +51,10 @@ export function createVocabularyFollower(context: Pick<GroundContext, 'db' | 'lo
   }
 
   return {
-    /** @param changed whether the sources have just changed: learning waits until they stop */
+    /**
+     * @param changed whether the sources have just changed: learning waits until they stop
+     * @param changed whether the sources have just changed: learning waits until they stop
+     */
     follow: async (changed: boolean): Promise<void> => {
       const spoken = new Set([...sources().answering.values()].map(({ language }) => language));
       if (spoken.size < 2 || learning || currentState() === learnedState) return;
@@ -66,7 +69,7 @@ export function createVocabularyFollower(context: Pick<GroundContext, 'db' | 'lo
         timer = setTimeout(learn, quietMs).unref();
       }
     },
-    /** Starts learning that is due and waits until it has ended. */
+    /** Starts pending learning and waits for its end. */
     learned: async (): Promise<void> => {
       if (timer) learn();
       while (learning) await learning;
@@ -79,7 +82,7 @@ export function createVocabularyFollower(context: Pick<GroundContext, 'db' | 'lo
   };
 }
 
-/** Builds, one pair of languages at a time, what a dictionary would otherwise build on its first use. */
+/** Builds the parts of a dictionary that it would otherwise build on first use, one pair of languages at a time. */
 async function warmUp(dictionary: Dictionary, signal: AbortSignal): Promise<void> {
   for (const from of languages) {
     for (const to of languages.filter((language) => language !== from)) {

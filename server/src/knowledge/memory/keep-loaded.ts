@@ -13,7 +13,7 @@ import { keepDocument, restoreDocument } from './kept-passages.ts';
 import { countAllWords } from './load-documents.ts';
 import type { LoadedDocument, LoadedPassages } from './loaded-passages.ts';
 
-/** Writes the documents and everything they are found by. */
+/** Writes the documents and all indexes over them. */
 export function* keepLoaded(
   file: IndexWriter,
   { index, questions, lexicon }: LoadedPassages,
@@ -43,9 +43,9 @@ function* keepDocuments(
 }
 
 /**
- * Takes over what `keepLoaded` wrote, into empty indexes, and lets go of the documents that are not among `rows` as
- * they were. `only`: a language that is read without the others. Returns the rows that are left to load, and whether
- * the file has documents that answer no more.
+ * Restores what `keepLoaded` wrote into empty indexes, and drops the documents that differ from `rows`. `only`:
+ * restores a single language. Returns the rows still to be loaded, and whether the file contains documents that no
+ * longer answer.
  */
 export async function restoreLoaded(
   file: IndexReader,

@@ -13,28 +13,28 @@ import {
   type IndexWriter,
 } from '../search/index/index-file.ts';
 
-/** The index of the sources between two starts of a server. */
+/** The index of the sources, stored between two starts of a server. */
 export type KeptIndex = {
-  /** Gives what an earlier start kept of this database to `take`; null where that is of no use. */
+  /** Passes the stored index of this database to `take`; null where there is no usable one. */
   read<T>(database: string, take: (file: IndexReader) => Promise<T>): Promise<T | null>;
-  /** Keeps what is written in some steps. Whether it could. */
+  /** Stores the index in several steps; returns whether that succeeded. */
   write(database: string, steps: (file: IndexWriter) => Iterable<void>): Promise<boolean>;
 };
 
 const fileName = 'sources';
-/** A file begins with the key of what it was built from and ends with the checksum of all before it. */
+/** A file begins with a key for what it was built from, and ends with a checksum of everything before it. */
 const keyBytes = 32;
 const checksumBytes = 4;
-/** How much older than the file a draft is that no process writes any more. */
+/** A draft that is this much older than the file is no longer being written. */
 const oldDraftMs = 3_600_000;
-/** Bytes whose checksum is made at a stretch. */
+/** How many bytes are read for the checksum at once. */
 const bytesAtOnce = 4 << 20;
-/** How long is written at a stretch: one more step may follow. */
+/** How long is written without a pause, in milliseconds; one more step may follow. */
 const writeMs = 4;
 
 /**
- * Keeps the index of all sources in one file of a folder. It is no truth of its own: what is of another database, was
- * written by a server that reads words otherwise, or is damaged, is built anew.
+ * Stores the index of all sources in one file of a folder. It is only a cache: an index of another database, of a
+ * server that reads words differently, or a damaged one is built again.
  */
 export function createKeptIndex({ config, log }: Pick<GroundContext, 'config' | 'log'>): KeptIndex {
   const folder = join(config.dataDir, 'index');
@@ -59,7 +59,7 @@ export function createKeptIndex({ config, log }: Pick<GroundContext, 'config' | 
     },
 
     async write(database, steps) {
-      // Under another name first: a server that is killed meanwhile leaves no half file, and another may write, too.
+      // Written under another name first: a killed server leaves no partial file, and another process may write too.
       const draft = `${path}.${randomUUID()}.draft`;
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -76,7 +76,7 @@ export function createKeptIndex({ config, log }: Pick<GroundContext, 'config' | 
   };
 }
 
-/** Removes drafts of processes that were killed, and what earlier versions kept. */
+/** Removes drafts of killed processes, and files of earlier versions. */
 async function removeOld(folder: string): Promise<void> {
   const writtenMs = (await stat(join(folder, fileName))).mtimeMs;
   for (const name of await readdir(folder)) {
@@ -135,7 +135,7 @@ async function isWhole(handle: FileHandle): Promise<boolean> {
   return room.readUInt32LE(0) === checksum;
 }
 
-/** Reads a file from its beginning, piece by piece, each into memory of its own. */
+/** Reads a file from its beginning, each piece into memory of its own. */
 function readFrom({ fd }: FileHandle) {
   let from = 0;
   const read = (length: number): ArrayBuffer => {
@@ -160,7 +160,10 @@ function keyOf(database: string): Buffer {
 
 let way: Buffer | undefined;
 
-/** Names how the index is built: by the code that reads and keeps it, its tables, and what was done to the database. */
+/**
+ * Identifies how the index is built: a hash of the code that reads and stores it, its tables, and the schema of the
+ * database.
+ */
 function wayOfIndexing(): Buffer {
   if (way) return way;
   const hash = createHash('sha256');
@@ -170,7 +173,7 @@ function wayOfIndexing(): Buffer {
       .map((file) => join(file.parentPath, file.name));
     for (const file of files.sort()) hash.update(readFileSync(file));
   }
-  // The stems come from a package.
+  // The stemmers come from a package.
   for (const file of ['../../../package.json', '../../database/migrations/meta/_journal.json'])
     hash.update(readFileSync(new URL(file, import.meta.url)));
   way = hash.digest();

@@ -3,7 +3,7 @@ import type { IndexReader, IndexWriter } from '../search/index/index-file.ts';
 
 type Place = Pick<Passage, 'document' | 'language' | 'topic' | 'canton' | 'title'>;
 
-/** What is kept of a document beside its texts. */
+/** The stored properties of a document, apart from its texts. */
 type KeptDocument = Omit<Place, 'document'> & {
   id: string;
   change: number;
@@ -20,7 +20,7 @@ export type RestoredDocument = Pick<KeptDocument, 'id' | 'change' | 'language' |
 /** The texts of some passages as bytes, each followed by its questions. */
 type Texts = { bytes: Buffer; ends: Uint32Array };
 
-/** A passage whose text and questions stay bytes until they are looked at, which takes half of the memory. */
+/** A passage whose text and questions stay encoded until they are read, which takes half of the memory. */
 class KeptPassage implements Passage {
   readonly id: string;
   readonly document: string;
@@ -66,17 +66,20 @@ class KeptPassage implements Passage {
   }
 }
 
-/** How an empty list of questions is kept. */
+/** The encoding of an empty list of questions. */
 const noQuestions = '[]';
 
 function cut({ bytes, ends }: Texts, at: number): string {
   return bytes.toString('utf8', at === 0 ? 0 : ends[at - 1], ends[at]);
 }
 
-/** Passages whose texts are written between two pauses. */
+/** How many passages are written between two pauses. */
 const passagesPerStep = 200;
 
-/** @param change the number of the document's last change */
+/**
+ * @param change the number of the document's last change
+ * @param change the number of the document's last change
+ */
 export function* keepDocument(
   file: IndexWriter,
   { id, change, language, topic, canton, title }: Omit<Place, 'document'> & { id: string; change: number },

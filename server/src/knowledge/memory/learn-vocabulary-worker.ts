@@ -4,7 +4,7 @@ import { learnTranslations } from '../search/cross-language/learn-translations.t
 
 export type ToLearnFrom = Pick<Passage, 'id' | 'language' | 'text' | 'parallel'>;
 
-/** Passages come in several messages; then the word to learn from them. */
+/** The passages arrive in several messages, followed by the message to start learning. */
 const passages: ToLearnFrom[] = [];
 
 parentPort?.on('message', (message: ToLearnFrom[] | 'learn') => {

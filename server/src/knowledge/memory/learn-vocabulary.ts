@@ -7,24 +7,27 @@ import type { Translations } from '../search/cross-language/learn-translations.t
 import { readVocabulary, saveVocabulary } from '../store.ts';
 import type { ToLearnFrom } from './learn-vocabulary-worker.ts';
 
-/** Passages handed to the thread at once. */
+/** The number of passages in a message to the thread. */
 const passagesPerMessage = 200;
 
-/** Names the sources a vocabulary is learned from: what a document says never changes, so its id is enough. */
+/**
+ * Identifies the sources that a vocabulary is learned from; the content of a document never changes, so its id is
+ * enough.
+ */
 export function vocabularyState(documentIds: Iterable<string>): string {
   return createHash('sha256')
     .update(`2 ${[...documentIds].sort().join(' ')}`)
     .digest('hex');
 }
 
-/** The kept vocabulary, when it was learned from sources of this state. */
+/** The stored vocabulary, when it was learned from the sources in this state. */
 export async function keptVocabulary(context: Pick<GroundContext, 'db'>, state: string): Promise<Translations | null> {
   return (await readVocabulary(context.db, state)) as Translations | null;
 }
 
 /**
- * Learns which words stand for which across languages, in a thread of its own, and keeps it for the next start and the
- * other servers. Null when stopped by the signal.
+ * Learns in a separate thread which words correspond across languages, and stores the result for the next start and the
+ * other servers. Null when aborted by the signal.
  */
 export async function learnVocabulary(
   context: Pick<GroundContext, 'db' | 'log'>,
@@ -39,7 +42,7 @@ export async function learnVocabulary(
   return JSON.parse(learned) as Translations;
 }
 
-/** The text in which the thread answers is the text that is kept. */
+/** The text that the thread returns is stored as it is. */
 async function learn(passages: Iterable<Passage>, signal: AbortSignal): Promise<string | null> {
   if (signal.aborted) return null;
   const worker = new Worker(new URL('./learn-vocabulary-worker.ts', import.meta.url));

@@ -21,8 +21,8 @@ type Loading = {
 };
 
 /**
- * Reads documents from the database and puts them into the index. One that answers already (its questions changed) is
- * exchanged in one step. Returns how many passages were read.
+ * Reads documents from the database and adds them to the index. One that is already published (its questions changed)
+ * is exchanged atomically. Returns how many passages were read.
  */
 export async function loadDocuments(
   { db, loaded, answering, questions, lexicon, keep, drop }: Loading,
@@ -44,7 +44,7 @@ export async function loadDocuments(
   }
   const fresh = rows.filter(({ id }) => !answering.has(id));
   for (const row of fresh) {
-    // The id is known already only when an earlier load was broken off.
+    // The id is known already only when an earlier load was interrupted.
     drop(row.id);
     loaded.set(row.id, { ...row, passages: [] });
   }
@@ -53,10 +53,10 @@ export async function loadDocuments(
     for (const _ of keep(row.id, passages, terms)) await yieldIfDue();
     passagesRead += passages.length;
   }
-  // Only now that nothing is left to read: a load that is broken off has counted nothing.
+  // Counted only now that everything is read, so that an interrupted load has counted nothing.
   for (const { id, language } of fresh)
     lexicon.addCounted(await countAllWords(loaded.get(id)?.passages ?? []), language);
-  // Questions in dialect are put into standard words, which takes the words of all the sources.
+  // Questions in dialect are rewritten in standard language, which needs the words of all sources.
   for (const row of fresh) {
     const passages = loaded.get(row.id)?.passages ?? [];
     const read = await readQuestions(questions, row.language, passages, yieldIfDue);
@@ -66,7 +66,7 @@ export async function loadDocuments(
   return passagesRead;
 }
 
-/** The words of some passages, with how often they have each. */
+/** The words of some passages with their counts. */
 export async function countAllWords(passages: readonly Passage[]): Promise<ReadonlyMap<string, number>> {
   const yieldIfDue = createYielder();
   const counts = new Map<string, number>();
@@ -77,7 +77,7 @@ export async function countAllWords(passages: readonly Passage[]): Promise<Reado
   return counts;
 }
 
-/** What the index of questions needs to know of a document; null without any. */
+/** The questions of a document as the index needs them; null without any. */
 async function readQuestions(
   questions: QuestionIndex,
   language: Language,
@@ -93,7 +93,7 @@ async function readQuestions(
   return reader.terms;
 }
 
-/** What the index needs to know of the passages of a document. */
+/** The terms of a document's passages as the index needs them. */
 async function readTermsOf(passages: readonly Passage[], yieldIfDue: () => Promise<void>): Promise<Terms> {
   const reader = createTermReader();
   for (const passage of passages) {
@@ -103,7 +103,7 @@ async function readTermsOf(passages: readonly Passage[], yieldIfDue: () => Promi
   return reader.terms;
 }
 
-/** Some documents with all their passages and the questions of these, one by one. */
+/** Reads documents with their passages and questions, one at a time. */
 async function* readDocuments(db: Database, documents: readonly DocumentRow[]) {
   if (documents.length === 0) return;
   const byId = new Map(documents.map((document) => [document.id, document]));
@@ -125,7 +125,10 @@ async function* readDocuments(db: Database, documents: readonly DocumentRow[]) {
   if (open) yield { row: open, passages };
 }
 
-/** @param before the passage before it: what both have is kept once, which is a good part of the memory of an act */
+/**
+ * @param before the preceding passage: values they have in common are stored once, which saves much memory for an act
+ * @param before the passage before it: what both have is kept once, which is a good part of the memory of an act
+ */
 function passageOf(
   row: PassageRow,
   document: DocumentRow,

@@ -7,12 +7,12 @@ import { createLoadedSources, type LoadedSources } from './loaded-sources.ts';
 
 type Context = Pick<GroundContext, 'db' | 'log'>;
 
-/** What an index is kept of: after a restore of the database, numbers of changes are given again. */
+/** Identifies the database of a stored index: after a restore, change numbers are used again. */
 export const nameDatabase = async (db: Context['db']): Promise<string> => (await restoredSeries(db)) ?? '';
 
 /**
- * Takes sources into memory as they were kept, as far as the rows are still so; `left`: the rows that are to be loaded
- * from the database. `only`: a language that is read without the others.
+ * Restores the stored index as far as the rows are unchanged; `left`: the rows to be loaded from the database. `only`:
+ * restores a single language.
  */
 export async function loadKept(
   { db, log }: Context,

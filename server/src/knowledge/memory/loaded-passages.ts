@@ -12,7 +12,7 @@ import { createVectors } from './vectors.ts';
 /** A document with all its passages. */
 export type LoadedDocument = DocumentRow & { passages: Passage[] };
 
-/** Passages in memory with everything they are found by: indexes, vectors, counterparts in other languages, words. */
+/** Passages in memory with everything needed to find them: indexes, vectors, counterparts in other languages, words. */
 export function createLoadedPassages(dictionary: Dictionary) {
   const passages = new Map<string, Passage>();
   const vectors = createVectors();
@@ -32,12 +32,15 @@ export function createLoadedPassages(dictionary: Dictionary) {
     lexicon,
     index,
     questions,
-    /** @param terms of these passages */
+    /**
+     * @param terms of these passages
+     * @param terms of these passages
+     */
     keep: (step: readonly Passage[], terms: Terms): void => {
       for (const passage of step) know(passage);
       index.add(step, terms);
     },
-    /** Takes over passages that are in the indexes already under these numbers. */
+    /** Adds passages that are already in the indexes under these numbers. */
     restore: (some: readonly Passage[], numbers: readonly number[]): void => {
       for (const passage of some) know(passage);
       index.restorePassages(some, numbers);

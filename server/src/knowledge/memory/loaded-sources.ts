@@ -10,15 +10,15 @@ import { keepLoaded, restoreLoaded } from './keep-loaded.ts';
 import { countAllWords, loadDocuments } from './load-documents.ts';
 import { createLoadedPassages, type LoadedDocument, type LoadedPassages } from './loaded-passages.ts';
 
-/** Passages indexed between two checks of the time, and vectors read from the database in one query. */
+/** How many passages are indexed between two checks of the time, and how many vectors one query reads. */
 const passagesPerStep = 400;
 const vectorsPerQuery = 500;
-/** Share of the passages that the next start may read anew. */
+/** The share of the passages that may be missing from the stored index. */
 const unkeptShare = 0.05;
 
 /**
- * What of the sources is in memory: documents, passages, their vectors and the index over them. A document is loaded
- * first and answers only once all of it is there.
+ * The sources in memory: documents, passages, their vectors and the index over them. A document is loaded completely
+ * before it is published.
  */
 export function createLoadedSources(db: Database) {
   const loaded = new Map<string, LoadedDocument>();
@@ -29,7 +29,7 @@ export function createLoadedSources(db: Database) {
   const { passages, vectors } = kept;
   let revision = 0;
   let vectorsSeen = 0;
-  /** Passages that are here and not in the file of the index; and whether that has some that answer no more. */
+  /** The number of passages missing from the stored index; and whether that contains some that no longer answer. */
   let unkept = 0;
   let keptTooMuch = false;
 
@@ -38,7 +38,7 @@ export function createLoadedSources(db: Database) {
     loaded.delete(id);
   }
 
-  /** Puts the passages of a document into the index, some with each step of the iteration. */
+  /** Adds the passages of a document to the index, a few with each step of the iteration. */
   function* keep(id: string, all: readonly Passage[], terms: Terms): Generator<void> {
     const { passages: there } = loaded.get(id)!;
     for (let at = 0; at < all.length; at += passagesPerStep) {
@@ -50,9 +50,9 @@ export function createLoadedSources(db: Database) {
   }
 
   return {
-    /** The documents that answer, by id. */
+    /** The published documents by id. */
     answering: answering as ReadonlyMap<string, LoadedDocument>,
-    /** Documents that answered since this process started and do no more. */
+    /** Documents that were published since this process started and no longer are. */
     withdrawn: withdrawn as ReadonlyMap<string, SourceDocument>,
     passages: passages as ReadonlyMap<string, Passage>,
     index: kept.index,
@@ -61,7 +61,7 @@ export function createLoadedSources(db: Database) {
     counterparts: kept.counterparts,
     lexicon: kept.lexicon as Lexicon,
     dictionary: () => dictionary,
-    /** Grows whenever a search may find something else than before. */
+    /** Increases whenever a search may have another result than before. */
     revision: () => revision,
 
     setDictionary: (next: Dictionary): void => {
@@ -70,29 +70,29 @@ export function createLoadedSources(db: Database) {
     },
 
     /**
-     * Puts documents with their passages into the index, where they wait to be published. A document that answers
-     * already (its questions changed) is read whole and then exchanged in one step.
+     * Loads documents with their passages into the index, where they wait to be published. A published document (its
+     * questions changed) is read completely and then exchanged atomically.
      */
     load: async (rows: readonly DocumentRow[]): Promise<void> => {
       unkept += await loadDocuments({ ...kept, db, loaded, answering, keep, drop }, rows);
     },
 
-    /** Loads what an earlier start kept, as far as it is still so; returns the documents that are left to load. */
+    /** Restores the stored index as far as it is still valid; returns the documents still to be loaded. */
     restore: async (file: IndexReader, rows: readonly DocumentRow[], only: Language | null): Promise<DocumentRow[]> => {
       const left = await restoreLoaded(file, kept, loaded, rows, only);
       keptTooMuch = left.keptTooMuch;
       return left.rows;
     },
-    /** Whether so much has changed that the next start would take notably longer. */
+    /** Whether so much has changed that the next start would take noticeably longer. */
     isWorthKeeping: (): boolean => keptTooMuch || unkept > unkeptShare * passages.size,
-    /** Writes all of it for the next start, some with each step; nothing may be loaded or published meanwhile. */
+    /** Stores everything for the next start, a part with each step; nothing may be loaded or published meanwhile. */
     *keep(file: IndexWriter): Generator<void> {
       yield* keepLoaded(file, kept, loaded.values());
       unkept = 0;
       keptTooMuch = false;
     },
 
-    /** In one step, lets loaded documents answer and removed ones answer no more; these are dropped afterwards. */
+    /** Publishes loaded documents and withdraws removed ones atomically; the latter are dropped afterwards. */
     publish: async (present: readonly DocumentRow[], removed: readonly DocumentRow[]): Promise<void> => {
       const gone = removed.filter(({ id }) => loaded.has(id));
       for (const row of gone) {
@@ -110,7 +110,7 @@ export function createLoadedSources(db: Database) {
       revision += 1;
     },
 
-    /** Reads the vectors that are missing here: they are written after their passages, by any process. */
+    /** Reads missing vectors, which any process may write after their passages. */
     loadVectors: async (model: string): Promise<void> => {
       const count = await countVectors(db, model);
       if (count === vectorsSeen) return;
@@ -127,7 +127,7 @@ async function forgetWords({ lexicon }: LoadedPassages, { passages, language }: 
   lexicon.removeCounted(await countAllWords(passages), language);
 }
 
-/** Reads the vectors of passages that are loaded without. */
+/** Reads the vectors of passages that were loaded without one. */
 async function loadMissingVectors(db: Database, { passages, vectors }: LoadedPassages, model: string): Promise<void> {
   const missing = (await vectorIds(db, model)).filter((id) => passages.has(id) && !vectors.has(id));
   for (let at = 0; at < missing.length; at += vectorsPerQuery) {

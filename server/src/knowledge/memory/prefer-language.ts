@@ -5,8 +5,8 @@ import type { Hit, Passage } from '../passage.ts';
 const byTranslation = 0.9;
 
 /**
- * The language asked in first: a passage of another language gives way to its counterpart in the language asked in,
- * where the source exists in it; each passage appears once, best first. `counterpart` finds that passage.
+ * Prefers the language of the question: a passage in another language is replaced by its counterpart in the language of
+ * the question, where there is one; each passage appears once, best first. `counterpart` finds it.
  */
 export function preferLanguage(
   hits: Hit[],

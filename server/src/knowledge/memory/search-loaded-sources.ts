@@ -4,12 +4,12 @@ import { fuseQuestions } from '../search/index/fuse-questions.ts';
 import type { LoadedSources } from './loaded-sources.ts';
 import { preferLanguage } from './prefer-language.ts';
 
-/** How many times more hits are ranked than are asked for, before languages and meanings are fused. */
+/** By which factor more hits are ranked than requested, before languages and meanings are fused. */
 const depthFactor = 3;
 
 /**
- * Searches what is in memory by words, by the questions that passages answer and, given the vector of the question, by
- * meaning. Hits in another language give way to the same passage in the language asked in.
+ * Searches the loaded sources by words, by the questions that passages answer and, given the vector of the question, by
+ * meaning. Hits in another language are replaced by the same passage in the language of the question.
  */
 export function searchLoadedSources(sources: LoadedSources, search: Search, vector?: Float32Array): Hit[] {
   const { index, questions, passages, vectors, counterparts } = sources;
@@ -37,7 +37,10 @@ export function searchLoadedSources(sources: LoadedSources, search: Search, vect
   return preferLanguage(fused, search.askedIn, inAskedLanguage).slice(0, search.top);
 }
 
-/** Remembers the last document: the filter is called for every passage that shares a word with the question. */
+/**
+ * Caches the result for the last document, since the filter is called for every passage that shares a word with the
+ * question.
+ */
 function createDocumentFilter({ answering }: LoadedSources, search: Search): (document: string) => boolean {
   let last = '';
   let allowed = false;

@@ -12,41 +12,39 @@ import { loadKept, nameDatabase } from './load-kept.ts';
 import { createLoadedSources } from './loaded-sources.ts';
 import { searchLoadedSources } from './search-loaded-sources.ts';
 
-/** The verified sources that answer at present, in memory: found in milliseconds, built from the database. */
+/** The published sources in memory, built from the database, so that a search takes milliseconds. */
 export type Sources = {
-  /** Passages for a question, best first: verified, in force on the day asked about, of the topic and canton. */
+  /** Passages for a question, best first: published, in force on the day asked about, of the topic and canton. */
   find: (search: Search, vector?: Float32Array) => Hit[];
-  /** A source that answers, or one that did since this process started. */
+  /** A published source, or one that was published since this process started. */
   document: (id: string) => SourceDocument | undefined;
   passage: (id: string) => Passage | undefined;
-  /** The passages of a source that answers, in order. */
+  /** The passages of a published source, in order. */
   passagesOf: (document: string) => readonly Passage[];
-  /**
-   * Takes over, in one step, what has changed in the database by now; searches meanwhile find what was there before.
-   */
+  /** Applies all changes in the database up to now atomically; searches meanwhile use the previous state. */
   follow: () => Promise<void>;
   /**
-   * Waits until the dictionary is learned from the current sources, and the index kept; they can be searched before.
+   * Waits until the dictionary is learned from the current sources and the index is stored; searches work before that.
    */
   learned: () => Promise<void>;
-  /** The sources that answer, optionally only those in force on a day, of a topic and for a canton. */
+  /** The published sources, optionally only those in force on a day, of a topic and for a canton. */
   documents: (asked?: Pick<Search, 'topic' | 'canton' | 'onDate'>) => SourceDocument[];
   /** Translations of words, as learned from the sources. */
   dictionary: () => Dictionary;
-  /** The words of the sources, and the common words of the languages: what people may have meant. */
+  /** The words of the sources, and the common words of the languages, which a misspelt word may stand for. */
   lexicon: Lexicon;
-  /** Grows whenever a search may find something else than before. */
+  /** Increases whenever a search may have another result than before. */
   revision: () => number;
   /** Stops learning and the embedding model. */
   close: () => Promise<void>;
 };
 
-/** Share of the documents of one language that are read anew before all sources are. */
+/** The share of a language's documents that may be missing from the stored index before everything is loaded again. */
 const missingShare = 0.05;
 
 /**
- * @param embedding gives the vectors that are kept of the passages; null: there are none
- * @param language of the sources that will be searched, where no others are asked for; null: all
+ * @param embedding embeds questions and passages; null: there is no model
+ * @param language of all searches, where they use a single one; null: any
  */
 export function createSources(
   context: Pick<GroundContext, 'db' | 'config' | 'log'>,
@@ -62,9 +60,7 @@ export function createSources(
   let canKeep = true;
   const inTurn = createTurns();
 
-  /**
-   * Begins with what an earlier start kept, anew after an attempt that was broken off; returns what is left to load.
-   */
+  /** Starts from the stored index, again after an interrupted attempt; returns what is left to load. */
   async function begin(rows: DocumentRow[]): Promise<DocumentRow[]> {
     loaded = createLoadedSources(db);
     const kept = await loadKept(context, keptIndex, rows, only);
@@ -85,7 +81,7 @@ export function createSources(
       let left = lastChange === 0 ? await begin(present) : present;
       const isOfAnother = present.length === 0 && all.length > 0;
       if (lastChange === 0 && only !== null && (isOfAnother || left.length > missingShare * present.length)) {
-        // Only the whole index is kept for the next time.
+        // Only a complete index is stored for the next time.
         only = null;
         present = all;
         left = await begin(present);
@@ -126,7 +122,7 @@ function ofLanguage(rows: DocumentRow[], only: Language | null): DocumentRow[] {
   return only === null ? rows : rows.filter(({ language }) => language === only);
 }
 
-/** Runs one piece of work after the other. */
+/** Runs tasks one after the other. */
 function createTurns() {
   let lastRun: Promise<void> = Promise.resolve();
   return (work: () => Promise<void>): Promise<void> => {
@@ -137,8 +133,8 @@ function createTurns() {
 }
 
 /**
- * Runs the work once at a time. A call during a run waits for the next run, because the current one may have missed
- * what the caller needs; all callers of that time share it.
+ * Runs the task at most once at a time. A call during a run waits for the next run, because the current one may have
+ * missed what the caller needs; all callers meanwhile share it.
  */
 function createSingleFlight(
   inTurn: (work: () => Promise<void>) => Promise<void>,

@@ -11,26 +11,29 @@ import { loadKept } from './load-kept.ts';
 import { searchLoadedSources } from './search-loaded-sources.ts';
 import type { Sources } from './sources-in-memory.ts';
 
-/** The sources that answer, as far as questions are put to them for a trial. */
+/** The subset of the sources that a trial uses to answer questions. */
 export type TrialSources = Pick<
   Sources,
   'find' | 'document' | 'passagesOf' | 'documents' | 'dictionary' | 'lexicon' | 'revision'
 >;
 
-/** The sources as they would be after an act on an edition. */
+/** A preview of the sources after an act on an edition. */
 export type EditionTrial = {
   inForceFrom: string | null;
-  /** Names the act, the edition and all the sources as they are: two trials of one name answer alike, on any server. */
+  /**
+   * Identifies the act, the edition and the state of all sources: two trials with the same name give the same answers
+   * on any server.
+   */
   name: string;
-  /** Loads the sources with it. They take their memory once more until they are let go. */
+  /** Loads the sources with the change. They take up their memory again until they are released. */
   load: () => Promise<TrialSources>;
 };
 
 type Context = Pick<GroundContext, 'db' | 'config' | 'log'> & { sources: Sources };
 
 /**
- * Prepares a trial of the sources as they would answer after an act on an edition (published in the place of the one
- * that answers, retired, restored, taken back), beside those that do answer: nobody else is answered by them. Questions
+ * Prepares a preview of the sources after an act on an edition (publishing it in place of the current one, retiring,
+ * restoring or taking it back), separately from the published sources, so that no other answers are affected. Questions
  * added to the old edition since the draft are not carried over yet. Refuses NOT_FOUND, and with `toPublish`
  * NOT_POSSIBLE_NOW for an edition that cannot be published now.
  */
@@ -43,8 +46,8 @@ export async function tryEdition(
   const draft = await documentById(db, id);
   if (!draft) throw new Refusal('NOT_FOUND');
   if (toPublish && !isPossible('publish', draft)) throw new Refusal('NOT_POSSIBLE_NOW');
-  // Sources that are still on their way into memory would answer the comparison as before, and once they are there the
-  // same trial would have another name.
+  // Sources that are still being loaded would be missing from the comparison, and the same trial would have another
+  // name // once they are there.
   await sources.follow();
   const idsOf = (rows: DocumentRow[]) => new Set(rows.map((row) => row.id));
   const goes = idsOf([draft, ...(act === 'publish' ? await otherPresentEditions(db, draft) : [])]);

@@ -1,26 +1,27 @@
 import type { Hit, Passage } from '../passage.ts';
 
-/** Constant of reciprocal rank fusion: how much the first places count more than the later ones. */
+/** Constant of reciprocal rank fusion; the smaller it is, the more the first ranks count. */
 const smoothing = 20;
-/** A passage less near than this is not found by meaning. */
+/** A passage with a lower similarity is not found by meaning. */
 const leastNearness = 0.2;
 
 type Near = { passage: Passage; near: number };
 
-/** The vectors of the passages in memory; an exact scan is fast enough for what memory holds. */
+/** The vectors of the passages in memory; an exact scan is fast enough for as many as memory holds. */
 export function createVectors() {
   const vectors = new Map<string, Float32Array>();
 
   /**
-   * Passages near in meaning, nearest first. Models spread differently (unrelated texts have a cosine of 0.1 with one,
-   * of 0.7 with another), so nearness is measured from the mean of all: 0 is as unrelated as any text, 1 the same text.
+   * The passages most similar in meaning, best first. Models differ in spread (unrelated texts have a cosine of 0.1
+   * with one, of 0.7 with another), so similarity is measured from the mean of all: 0 is an average text, 1 the same
+   * text.
    */
   function nearest(to: Float32Array, top: number, wanted: (id: string) => Passage | undefined): Near[] {
     const found: { id: string; alike: number }[] = [];
     let sum = 0;
     for (const [id, vector] of vectors) {
       if (vector.length !== to.length) {
-        // Of the model as it was before: the vector it gives now is read again from the database.
+        // A vector of the previous model: the current one is read from the database again.
         vectors.delete(id);
         continue;
       }
@@ -50,9 +51,9 @@ export function createVectors() {
       vectors.delete(id);
     },
     /**
-     * Fuses the ranking by words with the one by meaning (reciprocal ranks). Nearness counts as evidence where it is
-     * greater than that of the words, so scores stay comparable with those of a search by words alone; the best fused
-     * hit gets the best score and so on. `wanted` gives the passages that may answer.
+     * Fuses the ranking by words with the one by meaning (reciprocal ranks). Similarity counts as evidence where it
+     * exceeds that of the words, so scores stay comparable with those of a search by words alone; the best fused hit
+     * gets the best score and so on. `wanted` selects the passages that may answer.
      */
     fuse: (byWords: Hit[], vector: Float32Array, top: number, wanted: (id: string) => Passage | undefined): Hit[] => {
       const byMeaning = nearest(vector, top, wanted);

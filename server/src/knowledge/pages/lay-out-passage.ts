@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import type { Passage } from '../passage.ts';
 
-/** A line of the printed page; `start` is where it stands in the passage's text, null for what is printed above it. */
+/** A line of the printed page; `start` is its offset in the passage's text, null for a line above the text. */
 export type PrintedLine = { text: string; start: number | null; x: number; y: number; size: number; weight: Weight };
 export type PrintedPage = { width: number; height: number; lines: PrintedLine[] };
 type Weight = 'regular' | 'bold';
@@ -41,9 +41,7 @@ export function widthOf(text: string, size: number, weight: Weight): number {
   return ruler.font(weight).fontSize(size).widthOfString(text);
 }
 
-/**
- * Where the lines of a source that came in as lines of text stand when it is shown: one page, as long as it must be.
- */
+/** Lays out a source that was imported as lines, for display: one page, as long as needed. */
 export function layOutPassage({ title, heading, article, text }: Printed): PrintedPage {
   const lines: PrintedLine[] = [];
   let y = margin;
@@ -62,7 +60,7 @@ export function layOutPassage({ title, heading, article, text }: Printed): Print
   return { width: a4.width, height: Math.max(a4.height, Math.ceil(y + margin)), lines };
 }
 
-/** Cuts a text into lines between words, and words that are longer than a line wherever it ends. */
+/** Breaks a text into lines between words; a word longer than a line is broken at its edge. */
 function breakLines(text: string, size: number, weight: Weight): { start: number; end: number }[] {
   const lines: { start: number; end: number }[] = [];
   let at = 0;

@@ -9,12 +9,12 @@ import { layOutPassage, widthOf } from './lay-out-passage.ts';
 
 type Place = { page: PageRow; passage: PassageRow };
 
-/** Pages kept at hand: many questions lead to the same few, and a page with its boxes is large to read again. */
+/** The size of the page cache: many questions lead to the same pages, and reading one with its boxes takes time. */
 const pagesAtHand = 200;
 
 /**
- * Answers where the characters `from` to `to` of a passage's text stand on its page, as fractions of the page. What was
- * taken in from a PDF never changes under its id.
+ * Returns a function that locates the characters `from` to `to` of a passage's text on its page, as fractions of the
+ * page. A page imported from a PDF never changes.
  */
 export function createLocator(context: Pick<KnowledgeContext, 'db' | 'sources'>) {
   const places = new Map<string, Promise<Place | null>>();
@@ -36,7 +36,7 @@ export function createLocator(context: Pick<KnowledgeContext, 'db' | 'sources'>)
   };
 }
 
-/** Waits a while for a database that is away; without it, the page is shown without the place. */
+/** Waits a while when the database is unavailable; without it, the page is shown without a position. */
 function readPlaceWhenThere(db: KnowledgeContext['db'], passage: Passage): Promise<Place | null> {
   return retryWhileAway(() => readPlace(db, passage), { atMostMs: patienceMs }).catch((error) => {
     if (isDatabaseAway(error)) return null;
@@ -49,7 +49,7 @@ async function readPlace(db: KnowledgeContext['db'], { id, document, page: numbe
   return page && passage ? { page, passage } : null;
 }
 
-/** The same for a source of lines, on the page that `printPassage` makes of it: one rectangle per line. */
+/** The same for a source imported as lines, on the page that `printPassage` creates: one rectangle for each line. */
 export function locatePrinted(passage: Passage, from: number, to: number): Rect[] {
   const page = layOutPassage(passage);
   const rects = page.lines.flatMap(({ text, start, x, y, size, weight }) => {

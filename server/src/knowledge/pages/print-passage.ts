@@ -2,10 +2,10 @@ import PDFDocument from 'pdfkit';
 import type { DocumentRow, PassageRow } from '../store.ts';
 import { layOutPassage, registerFonts } from './lay-out-passage.ts';
 
-/** The longest page PDF readers show, in points. */
+/** The maximum height of a page in PDF readers, in points. */
 const longest = 14_400;
 
-/** A source that came in as lines of text, as a PDF: one page, as long as the passage needs. */
+/** Prints a source that was imported as lines to a PDF: one page, as long as the passage needs. */
 export function printPassage(document: DocumentRow, passage: PassageRow): Promise<Buffer> {
   const { width, height, lines } = layOutPassage({ ...passage, title: document.title });
   const scale = Math.min(1, longest / height);

@@ -1,9 +1,7 @@
 import type { GroundContext } from '../../ground/context.ts';
 import { documentById, fileOf, passageById } from '../store.ts';
 
-/**
- * The PDF in which a cited passage is shown: the source's own, or for a source of lines a page made from the passage.
- */
+/** The PDF that shows a cited passage: that of the source, or for a source imported as lines a printed page. */
 export async function readSourceFile(
   context: Pick<GroundContext, 'db'>,
   documentId: string,
@@ -14,7 +12,7 @@ export async function readSourceFile(
   const document = await documentById(context.db, documentId);
   const passage = document ? await passageById(context.db, passageId) : null;
   if (!document || !passage) return null;
-  // Loaded when it is needed: most sources have a file of their own, and the typesetter takes long to load.
+  // Loaded on demand, since most sources have a file and the typesetter takes long to load.
   const { printPassage } = await import('./print-passage.ts');
   return { name: `${passage.article ?? document.title}.pdf`, bytes: await printPassage(document, passage) };
 }

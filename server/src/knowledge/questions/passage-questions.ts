@@ -11,10 +11,10 @@ import { insertQuestions, type QuestionRow, questionsOfDocument, removeQuestions
 type Parts = Pick<GroundContext, 'config' | 'clock' | 'db' | 'events'>;
 type Place = Pick<PassageRow, 'id' | 'text'>;
 
-/** Questions as rows, and the stretches that stand in no passage. */
+/** Questions as rows, and the answers that no passage contains. */
 export type PlacedQuestions = { rows: QuestionRow[]; lost: string[] };
 
-/** Finds the passage each stretch of a question file stands in, word for word. */
+/** Finds the passage that contains each answer of a question file, word for word. */
 export function placeQuestions(
   passages: readonly Place[],
   { author, date, entries }: QuestionFile,
@@ -23,7 +23,7 @@ export function placeQuestions(
   const folded = passages.map(({ id, text }) => ({ id, text: foldVerbatim(text) }));
   const placed: PlacedQuestions = { rows: [], lost: [] };
   for (const { answer, questions } of entries) {
-    // Cells of a row are separated by a tab in a passage; folding makes it a blank.
+    // Cells of a row are separated by a tab in a passage, which folding turns into a space.
     const sought = answer.replaceAll(/\s+\|\s+/g, ' ');
     const place = findPlace(folded, sought);
     if (!place) {
@@ -41,7 +41,7 @@ export function placeQuestions(
   return placed;
 }
 
-/** The first passage in which a stretch stands, and where in it. */
+/** The first passage that contains an answer, with its position. */
 function findPlace(passages: readonly { id: string; text: Folded }[], stretch: string) {
   const wanted = foldNeedle(stretch);
   for (const { id, text } of passages) {
@@ -52,9 +52,9 @@ function findPlace(passages: readonly { id: string; text: Folded }[], stretch: s
 }
 
 /**
- * Puts the questions of a file in the place of those a source has. Every server follows within seconds; a file that
- * says the same changes nothing. The audit log has it as an act of the command.
- * @returns how many questions the source has now and the stretches that stand nowhere in it; null for an unknown source
+ * Replaces the questions of a source by those of a file. Every server follows within seconds; an identical file changes
+ * nothing. Recorded in the audit log as a command.
+ * @returns how many questions the source has now, and the answers that it does not contain; null for an unknown source
  * @throws QuestionsRefused for a file that is not in the format
  */
 export async function replaceQuestions(
@@ -80,13 +80,14 @@ export async function replaceQuestions(
   return { questions: changed.questions, lost: changed.lost };
 }
 
-/** Gives a new edition the questions of the old one whose answer it has word for word. */
+/** Copies the questions of the old edition to a new one where it contains their answers word for word. */
 export async function keepQuestions(tx: Database, oldDocument: string, newDocument: string): Promise<void> {
   await carryOver(tx, await questionsOfDocument(tx, oldDocument), oldDocument, newDocument);
 }
 
 /**
- * Gives another edition some questions of one: those whose answer it has word for word. Inside `changeSources`.
+ * Copies some questions of one edition to another where it contains their answers word for word. Inside
+ * `changeSources`.
  */
 export async function carryOver(
   tx: Database,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A stretch of a source with the questions it answers. */
+/** A part of a source with the questions it answers. */
 export type AnsweredQuestions = { answer: string; questions: string[] };
 export type QuestionFile = { author: string | null; date: string | null; entries: AnsweredQuestions[] };
 

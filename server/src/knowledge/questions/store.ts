@@ -36,8 +36,8 @@ export async function questionsOfDocument(db: Database, documentId: string): Pro
 }
 
 /**
- * Inside `changeSources`. Rows are handed over as one value: a parameter for each column of thousands of questions
- * takes longer to write than the database takes to keep them.
+ * Inside `changeSources`. Rows are passed as one value, since a parameter for each column of thousands of questions
+ * would take longer to write than the database takes to store them.
  */
 export async function insertQuestions(tx: Database, rows: QuestionRow[]): Promise<void> {
   for (const some of chunks(rows)) {

@@ -2,8 +2,8 @@ import { type Language, languages } from '@polier/contract/languages';
 import { letterTriples } from './letter-triples.ts';
 
 /**
- * Which of the three languages a text is in, and how sure that is (0 = nothing to go by, 1 = certain). Works for whole
- * documents and for a question of one word; a text in some other language gets a low sureness.
+ * Which of the three languages a text is in, and the confidence (0 = no evidence, 1 = certain). Works for whole
+ * documents and for a question of one word; a text in another language gets a low confidence.
  */
 export function detectLanguage(text: string): { language: Language; sureness: number } {
   const words =
@@ -20,14 +20,14 @@ export function detectLanguage(text: string): { language: Language; sureness: nu
   });
   const [first = 'de', second = 'fr', third = 'it'] = languages.toSorted((one, other) => scores[other] - scores[one]);
   const odds = 1 + Math.exp(scores[second] - scores[first]) + Math.exp(scores[third] - scores[first]);
-  // Of running text in one of the three, a third are the short words below; of English or Latin hardly any.
+  // In running text of the three languages, a third of the words are those below; in English or Latin hardly any are.
   const known = words.length < 25 ? 1 : Math.min(1, common / words.length / 0.18);
   return { language: first, sureness: Math.max(0, (1 / odds - 1 / 3) * 1.5) * known };
 }
 
 const list = (words: string) => words.split(' ');
 
-/** Words so frequent that hardly a sentence is without one. */
+/** Words so frequent that nearly every sentence contains one. */
 const commonWords: Record<Language, string[]> = {
   de: list(
     `der die das den dem des ein eine einen einem einer eines und oder aber nicht kein keine keinen ist sind war wird werden
@@ -57,7 +57,7 @@ const commonWords: Record<Language, string[]> = {
   ),
 };
 
-/** Words of the trade that look alike in two languages or give no other hint; with the abbreviations of the laws. */
+/** Words of the trade that are spelt alike in two languages or are otherwise ambiguous; and abbreviations of laws. */
 const tradeWords: Record<Language, string[]> = {
   de: list(
     `asbest regie garantie akkord ferien lohn bau kran norm werk frist beton grube dach lift bohle helm lehrling or zgb arg
@@ -84,7 +84,7 @@ const tradeWords: Record<Language, string[]> = {
   ),
 };
 
-/** Per three letters: what they say for de, fr and it. */
+/** The evidence of each three letters for de, fr and it. */
 const triples = new Map<string, number[]>();
 for (const group of letterTriples.trim().split(/\n(?! )/)) {
   const [levels = '', letters = ''] = group.split(': ');
@@ -108,19 +108,19 @@ function wordScores(word: string, inside: boolean): { scores: Record<Language, n
   const scores = { de: 0, fr: 0, it: 0 };
   const lower = word.toLowerCase().replace('’', "'");
   const known = apart.get(lower);
-  // With a capital the abbreviation is German; French and Italian write it small.
+  // The abbreviation is capitalised in German, and in lower case in French and Italian.
   if (word === 'Art') scores.de += 1.5;
   else if (known) {
     for (const language of languages) scores[language] += known[language] ?? 0;
   } else if (lower.length > 2 && !/^\p{Lu}+$/u.test(word)) {
     addTriples(scores, `_${lower.replace("'", '')}_`);
-    // Only German writes nouns with a capital inside a sentence.
+    // Only German capitalises nouns within a sentence.
     if (inside && /^\p{Lu}\p{Ll}/u.test(word)) scores.de += 0.5;
   }
   return { scores, common: frequent.has(lower) };
 }
 
-/** One word, perhaps a name, never outweighs a common one. */
+/** Adds the evidence of letter triples, limited so that one word, perhaps a name, never outweighs a common one. */
 function addTriples(scores: Record<Language, number>, word: string) {
   const sums = [0, 0, 0];
   for (let at = 0; at + 3 <= word.length; at++) {

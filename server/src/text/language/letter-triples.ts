@@ -1,7 +1,8 @@
 /**
- * How much three letters in a row speak for German, French and Italian, in steps of 0.8 of a natural logarithm; _ is
- * the edge of a word. Counted on the words (each once per square root of its frequency) of the federal enactments in
- * the three languages; the 1500 that tell most. Words that were kept out are told apart in 94 to 96 of 100 cases.
+ * The evidence of three consecutive letters for German, French and Italian, in steps of 0.8 of a natural logarithm; _
+ * is the edge of a word. Counted on the words (each once per square root of its frequency) of the federal enactments in
+ * the three languages; the 1500 most informative ones. On held-out words, the language is right in 94 to 96 of 100
+ * cases.
  */
 export const letterTriples = `
 4,-2,-2: _zu aft erh etz hei _we erw bet _ko hte geb chl hme übe änd ebe sbe erk sge kei _üb fah gel ehe rtr sve zei

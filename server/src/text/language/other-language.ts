@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 
-/** Frequent short words of languages that German, French or Italian would otherwise be read into. */
+/** Frequent short words of languages that would otherwise be detected as German, French or Italian. */
 const others: Record<string, string> = {
   en: 'the of and to is for that with be are by this was it from or which have not has you can must will been their may',
   es: 'el los las y del que por para con una es se como pero más este esta son muy también sus debe trabajo según puede',
@@ -17,7 +17,7 @@ const others: Record<string, string> = {
   la: 'et in est non ad ut cum sit amet dolor ipsum sed eu nec ac vel vitae id quis at',
 };
 
-/** Short words that only one of the three languages has, or hardly another one. */
+/** Short words that occur in only one of the three languages, or hardly in another. */
 const own: Record<Language, string> = {
   de: `der die das und den von zu mit ist im nicht auf für des ein eine dem werden sich wird bei oder sind aus an nach als
     durch einer einem zum zur bis wenn dass auch um vor über muss darf sie es`,
@@ -27,17 +27,17 @@ const own: Record<Language, string> = {
     può deve dal dalla essere l d dell nell all lo`,
 };
 
-/** Single letters stand in tables and lists of every language. */
+/** Without single letters, which occur in tables and lists of every language. */
 const setOf = (words: string) => new Set(words.split(/\s+/).filter((word) => word.length > 1));
 const otherSets = Object.values(others).map(setOf);
 const ownSets = { de: setOf(own.de), fr: setOf(own.fr), it: setOf(own.it) };
 
-/** Fewest words a text must have before it is said to be in another language. */
+/** The minimum number of words for deciding that a text is in another language. */
 const enoughWords = 25;
 
 /**
- * Whether a text that was taken for one of the three languages is plainly in another one: more of its short words are
- * of the other, or it is mostly written in another script.
+ * Whether a text that was detected as one of the three languages is clearly in another one: more of its short words
+ * belong to that, or most of it is in another script.
  */
 export function isOtherLanguage(text: string, language: Language): boolean {
   const words =
@@ -48,7 +48,7 @@ export function isOtherLanguage(text: string, language: Language): boolean {
       .match(/[\p{L}\p{M}]+/gu) ?? [];
   const letters = words.join('').length;
   const latin = words.join('').match(/\p{Script=Latin}/gu)?.length ?? 0;
-  // Scripts without blanks have few "words": their letters are counted.
+  // Scripts without spaces have few "words", so their letters are counted.
   if (letters > 60 && latin < 0.5 * letters) return true;
   if (words.length < enoughWords) return false;
   const count = (set: Set<string>, without: Set<string>) =>

@@ -4,8 +4,8 @@ import { innerProducts } from './inner-products.ts';
 import { bucketsOf, meaningBuckets, readMeaningWords } from './meaning-features.ts';
 
 /**
- * Vectors learned from questions that ask for the same in different words (bench/meaning/learn-meaning.ts), a byte a
- * number, bucket by bucket.
+ * Vectors trained on questions that ask for the same in different words (bench/meaning/learn-meaning.ts), one byte per
+ * component, bucket by bucket.
  */
 const file = readFileSync(new URL('./meaning-vectors.bin', import.meta.url));
 const size = file.length / meaningBuckets;
@@ -13,19 +13,19 @@ const vectors = new Int8Array(file.buffer, file.byteOffset, file.length);
 
 const knownWords = createCache<Float32Array>(25_000);
 const knownPacked = createCache<WordMeaning>(60_000);
-/** What is asked is compared with questions of sources, foreign ones, stretches and what is usual. */
+/** Caches vectors by text, since a question is compared with those of sources, foreign ones and stretches. */
 const knownTexts = createCache<Float32Array>(64);
 
-/** What 1 becomes in a packed vector; no number of a vector of length one is near 1. */
+/** The scale of packed vectors; no component of a vector of length one comes near 1. */
 const packedOne = 256;
 
-/** The numbers of a vector of meaning. */
+/** The number of components of a vector. */
 export const meaningSize = size;
 
 /**
- * What some texts mean together, as a vector of length one (all zeros for texts without words). Each counts by its
- * weight and by the root of its length, so that a long story leaves a short question its say. Texts that ask for the
- * same have vectors with a large inner product, across de, fr and it.
+ * The combined meaning of some texts, as a vector of length one (all zeros for texts without words). Each text counts
+ * by its weight and the square root of its length, so that a long story does not drown out a short question. Texts that
+ * ask for the same have vectors with a large inner product, across de, fr and it.
  */
 export function encodeMeaning(
   parts: readonly { text: string; weight: number }[],
@@ -55,31 +55,31 @@ function addScaled(to: Float32Array, vector: Float32Array, scale: number): void 
   for (let at = 0; at < size; at += 1) to[at]! += scale * vector[at]!;
 }
 
-/** The length of a vector; 1 for one of zeros. */
+/** The length of a vector; 1 for the zero vector. */
 function lengthOf(vector: Float32Array): number {
   let sum = 0;
   for (const value of vector) sum += value * value;
   return Math.sqrt(sum) || 1;
 }
 
-/** The inner product of two vectors of meaning: 1 for the same, about 0 for nothing in common. */
+/** The inner product of two vectors of meaning: 1 for the same meaning, about 0 for unrelated ones. */
 export function likenessOf(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < size; at += 1) sum += one[at]! * other[at]!;
   return sum;
 }
 
-/** A vector of meaning in a byte a number, as it is kept of many texts. */
+/** Packs a vector into one byte per component, as stored for many texts. */
 export function packMeaning(vector: Float32Array): Int8Array {
   const packed = new Int8Array(vector.length);
-  // Tens of thousands of questions are packed at a start: a loop takes a tenth of the time of `Int8Array.from`.
+  // Tens of thousands of questions are packed at a start, and a loop takes a tenth of the time of `Int8Array.from`.
   for (let at = 0; at < vector.length; at += 1) {
     packed[at] = Math.max(-127, Math.min(127, Math.round(vector[at]! * packedOne)));
   }
   return packed;
 }
 
-/** The inner products of vectors of meaning with packed ones that lie side by side: of each with all of those. */
+/** The inner products of each of some vectors with all packed vectors of a buffer. */
 export function comparePacked(asked: readonly Float32Array[], packed: Int8Array): Float32Array[] {
   const compared = innerProducts(asked, packed);
   for (const products of compared) for (let at = 0; at < products.length; at += 1) products[at]! /= packedOne;
@@ -87,12 +87,15 @@ export function comparePacked(asked: readonly Float32Array[], packed: Int8Array)
 }
 
 /**
- * What a word means: its vector, of length one, in a byte a number; `length`: that of its vector before, long for a
- * word that tells much and short for one like 'and'.
+ * The meaning of a word: its vector of length one, packed; `length`: that of the original vector, which is long for a
+ * specific word and short for one like 'and'.
  */
 export type WordMeaning = { packed: Int8Array; length: number };
 
-/** @param word as `readMeaningWords` gives it */
+/**
+ * @param word as `readMeaningWords` returns it
+ * @param word as `readMeaningWords` gives it
+ */
 export function meaningOfWord(word: string, language: Language): WordMeaning {
   const before = knownPacked.get(word, language);
   if (before) return before;
@@ -103,7 +106,7 @@ export function meaningOfWord(word: string, language: Language): WordMeaning {
   return meaning;
 }
 
-/** How near (-1 to 1) some words come to each of others: for each of those, the likeness of all. */
+/** For each of the other words, its similarity (-1 to 1) to all of the given ones. */
 export function compareWords(asked: readonly WordMeaning[], words: readonly WordMeaning[]): Float32Array[] {
   const packed = new Int8Array(words.length * size);
   for (const [at, word] of words.entries()) packed.set(word.packed, at * size);
@@ -133,7 +136,7 @@ function vectorOf(word: string, language: Language): Float32Array {
   return vector;
 }
 
-/** What is known of words or texts, so that it is worked out once; emptied when it is full. */
+/** A cache that is emptied when it is full. */
 function createCache<T>(most: number) {
   const known: Record<Language, Map<string, T>> = { de: new Map(), fr: new Map(), it: new Map() };
   let count = 0;

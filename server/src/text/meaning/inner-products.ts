@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What is used of it here: neither TypeScript's library without a browser nor Node's types have it. */
+/** Declares the parts used here, which neither TypeScript's library without a browser nor Node's types contain. */
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array);
@@ -19,14 +19,14 @@ const multiply = exports.multiply as (one: number, size: number, many: number, c
 const precision = 8192;
 
 /**
- * The inner products of vectors with others, packed a byte a number, side by side; of each vector with all others. The
- * loop takes 16 numbers at a time, a tenth of the time of one in JavaScript.
- * @param some vectors of numbers from -1 to 1, which are rounded to 1/8192; how many is a multiple of 16
+ * The inner products of some vectors with all packed ones, computed in WebAssembly: its loop takes 16 components at a
+ * time and a tenth of the time of one in JavaScript.
+ * @param some vectors with components from -1 to 1, rounded to 1/8192; their size is a multiple of 16
  */
 export function innerProducts(some: readonly Float32Array[], many: Int8Array): Float32Array[] {
   const size = some[0]?.length ?? 0;
   if (size === 0) return [];
-  // In the memory of the loop: a vector, then as many of the others as there is room for, then their products.
+  // Memory layout: one vector, then as many packed ones as fit, then their products.
   const first = 2 * size;
   const atOnce = Math.floor((buffer.byteLength - first) / (size + 4));
   const to = first + atOnce * size;
@@ -46,7 +46,7 @@ export function innerProducts(some: readonly Float32Array[], many: Int8Array): F
   return products;
 }
 
-/** A vector in steps of 1/8192. */
+/** Quantises a vector in steps of 1/8192. */
 function inSteps(vector: Float32Array): Int16Array {
   const steps = new Int16Array(vector.length);
   for (let at = 0; at < vector.length; at += 1) steps[at] = Math.round(vector[at]! * precision);

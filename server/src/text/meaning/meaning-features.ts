@@ -1,18 +1,18 @@
 import type { Language } from '@polier/contract/languages';
 import { readAllWords, runsOf } from '../words.ts';
 
-/** How many vectors there are: words and runs of letters share them by their hash. */
+/** The number of vectors; words and n-grams share them by their hash. */
 export const meaningBuckets = 1 << 16;
 const mostWords = 128;
 
-/** The words of a text as they are looked up, in order. */
+/** The words of a text in the form used for lookups, in order. */
 export function readMeaningWords(text: string, language: Language): string[] {
   return readAllWords(text, language)
     .slice(0, mostWords)
     .map(({ form }) => form);
 }
 
-/** The vectors a word is the sum of: one for the word, one for each of its runs of letters. */
+/** The buckets of a word, whose vectors are added up: one for the word, one for each of its n-grams. */
 export function bucketsOf(word: string, language: Language): number[] {
   return [...new Set([`=${word}`, ...runsOf(word, language)].map(bucketOf))];
 }

@@ -7,7 +7,7 @@ const decimals = /(?<![\d.,])(\d+)[.,](\d+)(?![.,]?\d)/g;
 const money = /(?:Fr\.|SFr\.|Fr|CHF|sFr\.)(?=\s?\d)|(?<=\d(?:\.[–—-])?\s?)(?:Fr\.|CHF|Franken|francs|franchi)/gi;
 const squares: Record<string, string> = { '²': '2', '³': '3' };
 
-/** The text with its numbers written one way: '1’250.00' as 1250, '1,50' as 1.5, 'fünf' as 5, 'Fr. 5' as CHF 5. */
+/** The text with its numbers in one format: '1’250.00' as 1250, '1,50' as 1.5, 'fünf' as 5, 'Fr. 5' as CHF 5. */
 export function normalizeNumbers(text: string, language: Language): string {
   let result = blankNoteMarks(text);
   if (/\d/.test(text)) {

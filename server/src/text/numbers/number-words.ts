@@ -3,9 +3,9 @@ import { spellings, spellThousands } from './spell-numbers.ts';
 import { anyUnit } from './units.ts';
 
 /**
- * Number words, for the search and for the checks of figures alike: 'sechzig' is 60, 'dix-huit' 18, 'ottanta' 80. All
- * from 0 to 999 and the whole thousands up to a hundred thousand. One is left out: it is also the article and counts
- * only before a unit of time.
+ * Number words, used both for searching and for checking figures: 'sechzig' is 60, 'dix-huit' 18, 'ottanta' 80.
+ * Contains 0 to 999 and whole thousands up to a hundred thousand, except one, which is also the article and counts only
+ * before a unit of time.
  */
 const numberWords = byLanguage(tabulate);
 
@@ -19,13 +19,13 @@ function tabulate(language: Language): ReadonlyMap<string, number> {
   return words;
 }
 
-/** French plurals that may follow 'neuf'; function words that end in s are not what is counted. */
+/** French plurals that may follow 'neuf'; function words that end in s are excluded. */
 const frenchPlural =
   '(?!(?:dans|sans|sous|vers|mais|plus|moins|puis|lors|depuis|alors|hors|jamais|toujours|nous|vous|tous|très|après|dès)(?!\\p{L}))\\p{L}{3,}s(?!\\p{L})';
 
 /**
- * What must stand before or after a number word that is also another word: 'ausser Acht lassen', 'null und nichtig',
- * 'pour cent', '15 sept. 2026', and 'neuf', which is nine only before what can be counted and 'new' otherwise.
+ * The required context of a number word that has another meaning: 'ausser Acht lassen', 'null und nichtig', 'pour
+ * cent', '15 sept. 2026'; and 'neuf', which is nine only before something countable and 'new' otherwise.
  */
 const guards: Record<Language, Record<string, { before?: string; after?: string }>> = {
   de: {
@@ -74,7 +74,7 @@ export function replaceNumberWords(text: string, language: Language): string {
   return text.replace(wordsInText[language], (word, one) => (one ? '1' : String(numberOf(word, language))));
 }
 
-/** Source of a pattern that matches any of the words, with common beginnings read once. Hyphens match blanks too. */
+/** Source of a pattern that matches any of the words, built as a prefix tree. Hyphens also match spaces. */
 function prefixTree(words: readonly string[]): string {
   if (words.length === 0) return '';
   const byFirst = Map.groupBy(words, (word) => word.charAt(0));

@@ -6,14 +6,14 @@ import { numberOf, numberWordPattern, oneBeforeUnit } from './number-words.ts';
 import { unitOf, unitPattern } from './units.ts';
 
 /**
- * Something in a text that must be exact: an article ('371'), a date ('2026-01-01', '2026-01', '2026', '--01-01') or
- * a number ('60') with its unit ('day'; null when it has none Polier knows).
+ * A figure, which a claim has to repeat exactly: an article ('371'), a date ('2026-01-01', '2026-01', '2026',
+ * '--01-01') or a number ('60') with its unit ('day'; null when it has none that is known).
  */
 export type Figure = {
   kind: 'article' | 'date' | 'number';
   value: string;
   unit: string | null;
-  /** Whether the text makes it a lower ('min') or an upper ('max') limit. For dates: from then on, until then. */
+  /** Whether it is a lower ('min') or an upper ('max') limit. For dates: from then on, until then. */
   bound: 'min' | 'max' | null;
   /** Of an article: the law under its comparable name, the paragraph and the letter. */
   law: string | null;
@@ -47,7 +47,7 @@ const longDate = new RegExp(
   'giu',
 );
 const shortDate = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)|(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
-/** '2100 Stunden' and '2000 mm' are no years; 'nel 2012 secondo' is one. */
+/** A measured number is not a year: '2100 Stunden', '2000 mm'; but 'nel 2012 secondo' contains one. */
 const measured =
   '%|m\\b|kg\\b|CHF|Franken|francs|(?:[mck]m|[mck]?m[23²³]|kN|kW|t|[Ss]tunden|[Mm]inuten|(?:[Mm]illi|[Zz]enti|[Kk]ilo|[Qq]uadrat|[Kk]ubik)?[Mm]etern?|[Ll]itern?|[Tt]onnen|[Kk]ilogramm|[Ll]ux|[Vv]olt|[Pp]rozent|heures|minutes|(?:milli|centi|kilo)?mètres|litres|tonnes|kilos|pour cent|franchi|ore|minuti|(?:milli|centi|chilo)?metri|litri|tonnellate|chili|per cento)(?![\\p{L}\\d])';
 const year = new RegExp(`(?<![\\d.,'’/:-])(19\\d\\d|20\\d\\d|21\\d\\d)(?![\\d'’%]|[.,]\\d|\\s?(?:${measured}))`, 'gu');
@@ -92,7 +92,7 @@ const upperAfter =
 const lowerAfter =
   /^\s*(?:\p{L}+\s+){0,2}?(?:mindestens|oder mehr|und mehr|übersteigt|überschreitet|übersteigen|überschreiten|au moins|au minimum|ou plus|et plus|almeno|o più|e più)(?!\p{L})/iu;
 
-/** Questions and leading stretches are read for figures by each part of answering: what was read lately is kept. */
+/** A cache of recent results, since several parts of answering read the figures of the same questions and stretches. */
 const lately = new Map<string, Figure[]>();
 const mostKept = 64;
 
@@ -119,7 +119,7 @@ function findFigures(text: string, language: Language): Figure[] {
     left = left.slice(0, match.index) + '\u0001'.repeat(match[0].length) + left.slice(match.index + match[0].length);
   };
 
-  // All but numbers in words and fractions have a digit; most sentences have none.
+  // Only number words and fractions have no digit, and most sentences have neither.
   const hasDigits = /\d/.test(text);
   const withDigits = (pattern: RegExp) => (hasDigits ? all(pattern, left) : []);
 
@@ -188,7 +188,7 @@ function findFigures(text: string, language: Language): Figure[] {
   return figures;
 }
 
-/** '30 bis 60 Tage': a number without a unit takes the one of the number it is joined to. */
+/** A number without a unit takes that of the number it is joined to: '30 bis 60 Tage'. */
 function shareUnits(text: string, figures: Figure[]): void {
   for (let at = figures.length - 2; at >= 0; at--) {
     const figure = figures[at]!;
@@ -221,7 +221,7 @@ function two(number: string): string {
   return number.padStart(2, '0');
 }
 
-/** All matches, found before any of them is blanked out. */
+/** All matches of a pattern, collected before any of them is blanked out. */
 function all(pattern: RegExp, text: string): RegExpExecArray[] {
   return [...text.matchAll(pattern)] as RegExpExecArray[];
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 
-/** Every spelling of a number from 0 to 999 in a language, words of several parts joined with hyphens. */
+/** All spellings of a number from 0 to 999 in a language, with hyphens between the parts. */
 export type Spelling = (number: number) => string[];
 
 const german =
@@ -56,7 +56,7 @@ function spellFrench(number: number): string[] {
   return combine(heads, frenchBelowHundred(number % 100), '-');
 }
 
-/** Seventy, eighty and ninety are also said as in Switzerland: 'septante', 'huitante', 'nonante'. */
+/** Seventy, eighty and ninety also have their Swiss forms: 'septante', 'huitante', 'nonante'. */
 function frenchBelowHundred(number: number): string[] {
   if (number === 0) return ['zéro', 'zero'];
   if (number < 20) return [french[number]!];

@@ -1,4 +1,4 @@
-/** Units of the three languages under one name. A unit is matched at the start of what follows a number. */
+/** The units of the three languages by a common name. A pattern is matched at the start of the text after a number. */
 const units: [name: string, pattern: string][] = [
   ['workday', 'arbeitstag\\p{L}*|werktag\\p{L}*|jours?\\s+ouvr(?:able|é)s?|giorn[oi]\\s+(?:lavorativ|ferial)[oi]'],
   ['day', 'kalendertag\\p{L}*|tag(?:e[ns]?|s)?|tagesfrist\\p{L}*|tägig\\p{L}*|journées?|jours?|giorn[oi]|giornat[ae]'],
@@ -36,7 +36,7 @@ const units: [name: string, pattern: string][] = [
   ['times', '-?fach\\p{L}*|mal|fois|volt[ae]'],
 ];
 
-/** Source of a pattern with one group per unit; letters after a unit made of letters end the match. */
+/** Source of a pattern with one group for each unit; a unit made of letters must not be followed by a letter. */
 export const unitPattern = units.map(([, pattern]) => `((?:${pattern})(?![\\p{L}\\d'’]))`).join('|');
 
 /** The name of the unit whose group matched. */

@@ -20,7 +20,7 @@ export function findLongest(words: readonly TextWord[], at: number): Found | nul
   return best;
 }
 
-/** 'Zürich-Oerlikon', 'Winterthur-Nord': one place. */
+/** 'Zürich-Oerlikon', 'Winterthur-Nord' are a single place. */
 export function joinHyphened(words: readonly TextWord[], found: Found): Found {
   const next = words[found.to + 1];
   if (next?.gap !== '-') return found;

@@ -1,4 +1,4 @@
-/** Letters and marks in a row are a word; hyphens, full stops and apostrophes part words. */
+/** Consecutive letters and marks form a word; hyphens, full stops and apostrophes separate words. */
 const wordPattern = /[\p{L}\p{M}]+/gu;
 const folded = new Map<string, string>();
 const mostFolded = 20_000;
@@ -8,7 +8,7 @@ export function wordsOfPlace(name: string): string[] {
   return name.match(wordPattern) ?? [];
 }
 
-/** A word as places are looked up: lower case, without accents. */
+/** A word as a lookup key for places: lower case, without accents. */
 export function foldPlace(word: string): string {
   const before = folded.get(word);
   if (before !== undefined) return before;
@@ -18,7 +18,7 @@ export function foldPlace(word: string): string {
   return plain;
 }
 
-/** A word of a text: `key` folded, `gap` what stands between it and the word before. */
+/** A word of a text: `key` is folded, `gap` is the text between it and the preceding word. */
 export type TextWord = { raw: string; key: string; start: number; end: number; gap: string };
 
 /** The words of a text in order. */

@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { foldPlace, wordsOfPlace } from './fold-place.ts';
 
-/**
- * A name of the gazetteer; `cantons` has several codes where the name alone does not say which, none for a place
- * abroad.
- */
+/** A name of the gazetteer; `cantons` has several codes where the name alone is ambiguous, none for a place abroad. */
 export type Place = {
   cantons: readonly string[];
   kind: 'canton' | 'people' | 'region' | 'place' | 'abroad';
-  /** Also an everyday word: it needs a capital letter and a preposition, and no article before it. */
+  /** The name is also an everyday word: it counts only with a capital, after a preposition and without an article. */
   everyday: boolean;
-  /** Stands with an article: "im Fricktal", "au Locle". */
+  /** The name is used with an article: "im Fricktal", "au Locle". */
   article: boolean;
 };
 
-/** What an adjective may end with in one of the three languages. */
+/** The endings of adjectives in the three languages. */
 const endings = ['', 'e', 's', 'es', 'en', 'er', 'em', 'n', 'ne', 'nes', 'o', 'a', 'i'];
 const articleBefore = /^(?:(?:le|la|les)\s+|l['’])(?=\p{L})/iu;
 
@@ -26,7 +23,7 @@ export function findPlace(words: string): Place | undefined {
   return gazetteer().places.get(words);
 }
 
-/** How many words the longest name that begins with a word has; 0 when none does. */
+/** The number of words in the longest name that begins with a word; 0 when none does. */
 export function longestPlaceFrom(word: string): number {
   return gazetteer().longestFrom.get(word) ?? 0;
 }
@@ -36,7 +33,7 @@ function gazetteer(): Gazetteer {
   return read;
 }
 
-/** Reads the gazetteer; its form is told at its beginning. */
+/** Parses the gazetteer; the file describes its format at its beginning. */
 export function readGazetteer(text: string): Gazetteer {
   const places = new Map<string, Place>();
   const sections = text.replace(/^#.*\n/gmu, '').split(/^\[/mu);
@@ -74,7 +71,7 @@ function addPlace(places: Map<string, Place>, marked: string, code: string, kind
   }
 }
 
-/** The name of a canton is that above all; of other places with one name none is meant above the others. */
+/** Joins places with the same name: a canton takes precedence, otherwise the name is ambiguous. */
 function join(known: Place | undefined, place: Place): Place {
   if (!known || place.kind === 'abroad') return place;
   if (known.kind === 'canton' || known.kind === 'abroad') return known;

@@ -4,20 +4,20 @@ import { readTextWords, type TextWord } from './fold-place.ts';
 import { otherwise } from './join-places.ts';
 import { meaningWords, onlyCodes, otherwiseLast, signs } from './place-signs.ts';
 
-/** A message up to this long may be a row of key words. */
+/** A message of at most this many words may be a row of key words. */
 const mostKeywords = 5;
 /** A number with its unit. */
 const size = new RegExp(`(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+)?\\s?(?:${anyUnit})(?![\\p{L}\\d])`, 'giu');
 
 /**
- * The name alone at the beginning, the end or before a colon, as people type in a hurry: 'scadenza licenza edilizia
- * Ticino', 'Einsprache Zürich: welche Frist?'.
+ * Whether a name stands alone at the beginning, at the end or before a colon, as in hastily typed messages: 'scadenza
+ * licenza edilizia Ticino', 'Einsprache Zürich: welche Frist?'.
  */
 export function isAtEdge(words: readonly TextWord[], found: Found, text: string): boolean {
   return isAtEdgeOf(words, found, text) || isAtEdgeBesideSizes(words, found, text);
 }
 
-/** 'mauer zürich 1,4 m', 'gartenhaus Waadt 10 m2': a size is no word of the row. */
+/** The same without counting sizes as words: 'mauer zürich 1,4 m', 'gartenhaus Waadt 10 m2'. */
 function isAtEdgeBesideSizes(words: readonly TextWord[], { place, from, to }: Found, text: string): boolean {
   const bare = text.replace(size, (said) => ' '.repeat(said.length));
   if (bare === text || place.kind !== 'canton') return false;
@@ -39,8 +39,8 @@ function isAtEdgeOf(words: readonly TextWord[], { place, from, to }: Found, text
 }
 
 /**
- * Whether a code ends a short row of key words: 'délai opposition VD', 'einsprachefrist zh'. Codes that say something
- * else, too, end none.
+ * Whether a code ends a short row of key words: 'délai opposition VD', 'einsprachefrist zh'. Ambiguous codes do not
+ * count.
  */
 export function isLastKeyword(words: readonly TextWord[], at: number, text: string): boolean {
   const { raw, key, gap, end } = words[at]!;
@@ -52,7 +52,7 @@ export function isLastKeyword(words: readonly TextWord[], at: number, text: stri
   return previous.raw.length > 2 && /\p{Ll}{2}/u.test(text) && !isHeld(previous);
 }
 
-/** Whether a word before a name takes it: 'von Bern', 'nach Olten'. */
+/** Whether a name belongs to the word before it: 'von Bern', 'nach Olten'. */
 function isHeld(previous: TextWord): boolean {
   return signs.notKeyword.has(previous.key) || signs.at.has(previous.key) || isMotion(previous);
 }

@@ -16,7 +16,7 @@ import {
 import { isAtEdge, isLastKeyword, isMotion } from './key-words.ts';
 import { needsPreposition, signs, smallWords } from './place-signs.ts';
 
-/** The places a text names that say a canton, in order. Pure: looks up one to five words at a time. */
+/** The places in a text that determine a canton, in order. Pure: looks up one to five words at a time. */
 export function readPlaces(text: string, codes: ReadonlySet<string>): NamedPlace[] {
   const words = readTextWords(text);
   const found: NamedPlace[] = [];
@@ -59,7 +59,7 @@ function readCode(
   return isLastKeyword(words, at, text) ? { code, role: 'asked', sure: 6, from: at, to: at } : null;
 }
 
-/** A code that what stands around it marks as one. */
+/** Reads a code that its context marks as one. */
 function readMarkedCode(
   words: readonly TextWord[],
   at: number,
@@ -80,7 +80,7 @@ function readMarkedCode(
     return { code, role: 'asked', sure: named.sure, from: before.sign === 'at' ? before.from : at, to: at };
   const previous = words[at - 1];
   const opensRow = previous !== undefined && signs.at.has(previous.key) && stepToCode(words, at, codes) > 0;
-  // A company's 'AG' is no canton.
+  // The 'AG' of a company is not a canton.
   if ((code === 'AG' || code === 'AI') && !opensRow) return null;
   if (!previous || !/^[\s,]+$/u.test(gap)) return null;
   if (signs.at.has(previous.key) && /\p{Ll}{2}/u.test(text))
@@ -127,7 +127,7 @@ function readNamed(words: readonly TextWord[], at: number, codes: ReadonlySet<st
   }
 }
 
-/** 'Buchs SG', 'Muri (AG)', 'wil sg': the code says which of them is meant. */
+/** Whether a code tells which of several places is meant: 'Buchs SG', 'Muri (AG)', 'wil sg'. */
 function markedBy(words: readonly TextWord[], { place, from, to }: Found, codes: ReadonlySet<string>): Reading | null {
   const next = words[to + 1];
   if (!next || !/^(?:\s+|,\s*|\s*\(|-)$/u.test(next.gap)) return null;
@@ -148,7 +148,7 @@ function markedBy(words: readonly TextWord[], { place, from, to }: Found, codes:
 
 type Before = { sign: 'at' | 'from' | null; isCanton: boolean; article: boolean; from: number };
 
-/** What stands before a name: 'im Kanton', 'dans le', 'della'. */
+/** The words that belong to a name before it: 'im Kanton', 'dans le', 'della'. */
 function beforeName(words: readonly TextWord[], from: number): Before {
   const none: Before = { sign: null, isCanton: false, article: false, from };
   let at = from - 1;
@@ -184,7 +184,10 @@ function fits(place: Place, words: readonly TextWord[], at: number, { article, f
   return place.kind === 'canton' || !signs.cantonOnly.has(words[from]!.key) || isOwned(words, from);
 }
 
-/** 'chantier de Morges' is there; 'un gars de Morges' comes from there. */
+/**
+ * Whether a place is where something is ('chantier de Morges') rather than where somebody comes from ('un gars de
+ * Morges').
+ */
 function isOwned(words: readonly TextWord[], from: number): boolean {
   return signs.owned.has(words[from - 1]?.key ?? '');
 }
@@ -205,14 +208,14 @@ function readPeople(words: readonly TextWord[], { from, to }: Found, before: Bef
   return { code, role: origin ? 'origin' : 'asked', sure: 4, from: before.sign === 'at' ? before.from : from, to };
 }
 
-/** Whether a name stands between punctuation: 'Aargau: …', 'Grigioni, …', 'Und Solothurn?'. */
+/** Whether a name stands alone between punctuation marks: 'Aargau: …', 'Grigioni, …', 'Und Solothurn?'. */
 function isAlone(words: readonly TextWord[], { from, to }: Found, text: string): boolean {
   const behind = text.slice(words[to]!.end, words[to + 1]?.start ?? text.length);
   if (!/^\s*(?:[:,;?!.–—)\n]|\s-\s|$)/u.test(behind)) return false;
   let at = from;
   while (at > 0 && signs.opening.has(words[at - 1]!.key) && nextTo.test(words[at]!.gap)) at--;
   const isFirst = at === 0 && !/[\p{L}\p{N}]/u.test(words[0]!.gap);
-  // In the middle a name between commas is often one of a list or of an address.
+  // In the middle, a name between commas often belongs to a list or an address.
   return isFirst
     ? isCapital(words[from]!) || words.length > to - from + 1 || to === words.length - 1
     : /[:?!.–—\n(]|,\s*$/u.test(words[at]!.gap) && isCapital(words[from]!);

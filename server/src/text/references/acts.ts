@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 
-/** An enactment or norm: its number in the classified compilation (or the norm's own name) and what people call it. */
+/** An act or norm: its number in the classified compilation (or the norm's own name) and its common names. */
 export type Act = { act: string; names: Partial<Record<Language, string[]>> };
 
 /** Abbreviations and short names in the three languages. */

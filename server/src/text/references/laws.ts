@@ -2,9 +2,7 @@ import { type Language, languages } from '@polier/contract/languages';
 import { acts } from './acts.ts';
 import type { Reference } from './references.ts';
 
-/**
- * Names of acts → the number they are compared by, in each language. Abbreviations of acts the index does not list too.
- */
+/** The number for each name of an act, by language; including abbreviations of acts that the index does not list. */
 const numbers: Record<Language, Map<string, string>> = { de: new Map(), fr: new Map(), it: new Map() };
 for (const { act, names } of acts) {
   for (const language of languages) for (const name of names[language] ?? []) numbers[language].set(plain(name), act);
@@ -30,8 +28,8 @@ export const knownLaw = `(?:${[
   .join('|')})`;
 
 /**
- * The number by which acts are compared: 'OR' in German and 'CO' in French give '220'; an unknown name stands for
- * itself.
+ * The number by which acts are compared: 'OR' in German and 'CO' in French both give '220'; an unknown name is its own
+ * number.
  */
 export function lawName(name: string, language: Language): string {
   const key = plain(name);
@@ -51,7 +49,7 @@ function plain(name: string): string {
     .replace(/(\p{L})(\d)$/u, '$1 $2');
 }
 
-/** A reference as people write it: 'Art. 371 OR', 'art. 371 CO', 'SIA 118', 'Art. 12'. */
+/** A reference in its usual form: 'Art. 371 OR', 'art. 371 CO', 'SIA 118', 'Art. 12'. */
 export function nameReference({ act, article }: Reference, language: Language): string {
   const mark = language === 'de' ? 'Art.' : 'art.';
   const name = act && (acts.find((known) => known.act === act)?.names[language]?.[0] ?? act);

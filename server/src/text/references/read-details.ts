@@ -1,7 +1,7 @@
-/** A word, number or sign of a text with where it stands. */
+/** A word, number or character of a text with its position. */
 export type Token = { text: string; at: number };
 
-/** What of an article is named. */
+/** The parts of an article that a reference names. */
 export type Details = {
   /** 'Abs. 2', 'al. 2', 'cpv. 2', 'II' */
   paragraph: string | null;
@@ -16,11 +16,11 @@ const letterMark = /^(?:bst|buchstabe|let|lettre|lett|lettera|lit)$/i;
 const numberMark = /^(?:ziff|ziffer|ch|chiffre|cifra|n|nr)$/i;
 const sentenceMark = /^(?:satz|phrase)$/i;
 export const partMarks = [letterMark, numberMark, sentenceMark];
-/** The paragraph of an article as it is written after its number: '839 II'. */
+/** Roman numerals for the paragraph, as written after the number of an article: '839 II'. */
 const romanNumbers = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 export const none: Details = { paragraph: null, letter: null, number: null };
 
-/** The paragraph, letter and number after an article, from a token on. */
+/** Reads the paragraph, letter and number after an article, starting at a token. */
 export function readDetails(tokens: Token[], from: number): { named: Details; end: number } {
   const named = { ...none };
   let at = from;

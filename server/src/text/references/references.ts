@@ -7,7 +7,7 @@ import { type Details, none, paragraphMark, partMarks, readDetails, type Token }
 /** `act`: number in the classified compilation ('220') or norm ('SIA 118'); null when the text names no act. */
 export type Reference = { act: string | null; article: string | null } & Details;
 
-/** References with the text between them left over, so that it can be searched as words. */
+/** References, and the remaining text, so that it can be searched as words. */
 export type ReadReferences = { references: Reference[]; rest: string };
 
 const tokenPattern =
@@ -17,7 +17,9 @@ const connector =
   /^(?:des|der|dem|vom|von|im|du|de|la|le|les|del|della|dell|dello|dei|delle|l|d|der|norm|norme|norma|\(|,|’|'|-|\.)$/i;
 const listMark = /^(?:,|und|u|et|e|ed|o|ou|oder|sowie|bis|à|a|–|-)$/i;
 const oftenTypedSmall = new Set(['or', 'co', 'cc']);
-/** Behind a number: it is how much of something and no article, as in 'Ferien LMV 50 Jahre', 'LMV 13. Monatslohn'. */
+/**
+ * Words after a number that make it a quantity and not an article, as in 'Ferien LMV 50 Jahre', 'LMV 13. Monatslohn'.
+ */
 const measure =
   /^(?:jahre?n?|jährige?[rnsm]?|tage?n?|wochen?|monat\p{L}*|stunden?|std|minuten?|meter|metern|franken|rappen|prozent|ans?|années?|jours?|semaines?|mois|heures?|minutes?|mètres?|francs?|anni|anno|giorn[oi]|settiman[ae]|mes[ei]|or[ae]|minut[oi]|metr[oi]|franchi|m|cm|mm|km|kg|kw|h|chf|fr|eur|db|%|°)$/iu;
 const rangeMark = /^(?:bis|à|a|–|-)$/i;
@@ -27,9 +29,9 @@ type Name = { act: string; language: Language; words: string[]; written: string 
 const namesByFirst = collectNames();
 
 /**
- * Finds what a text explicitly refers to: 'Art. 371 Abs. 2 OR', 'CO 371', '371 CO', 'BauAV 23', 'SIA 118 Art. 172',
- * 'SR 220'. An article without an act belongs to `within`, the act the text itself is from.
- * @param language the language of the text: it decides between abbreviations two languages use for different acts
+ * Finds the references in a text: 'Art. 371 Abs. 2 OR', 'CO 371', '371 CO', 'BauAV 23', 'SIA 118 Art. 172', 'SR 220'.
+ * An article without an act belongs to `within`, the act that the text itself is from.
+ * @param language the language of the text: it decides between abbreviations that two languages use for different acts
  */
 export function readReferences(text: string, language: Language, within: string | null = null): ReadReferences {
   const tokens: Token[] = [];
@@ -80,7 +82,7 @@ export function readReferences(text: string, language: Language, within: string 
   return { references: unique(references), rest: leftOver(text, tokens, used) };
 }
 
-/** The words under which passages are indexed and asked for: '@220:371' for an article, '@220' for its act. */
+/** The index terms of a reference: '@220:371' for an article, '@220' for its act. */
 export function referenceWord(reference: Reference): string {
   return reference.article ? `@${reference.act ?? ''}:${reference.article}` : `@${reference.act ?? ''}`;
 }
@@ -89,12 +91,14 @@ function isNumber(token: Token | undefined): boolean {
   return token !== undefined && /^\d{1,4}(?!\.)\D*$/.test(token.text);
 }
 
-/** An unmarked number beside an act that is the year of its edition, as in 'LMV 2026': no act has so many articles. */
+/**
+ * Whether an unmarked number beside an act is the year of its edition, as in 'LMV 2026': no act has so many articles.
+ */
 function isYear(token: Token | undefined): boolean {
   return /^(?:19|20)\d\d$/.test(token?.text ?? '');
 }
 
-/** Where the number of an article may stand, behind its marks: 'OR, Art. 371'. */
+/** The position of an article's number after its marks: 'OR, Art. 371'. */
 function skipMarks(tokens: Token[], from: number): number {
   let next = from;
   const isMark = ({ text }: Token) =>
@@ -103,7 +107,7 @@ function skipMarks(tokens: Token[], from: number): number {
   return next;
 }
 
-/** Whether a measure stands behind a number: 'Jahre', '. Monat'. */
+/** Whether a unit follows a number: 'Jahre', '. Monat'. */
 function isMeasured(tokens: Token[], at: number): boolean {
   return measure.test(tokens[tokens[at]?.text === '.' ? at + 1 : at]?.text ?? '');
 }
@@ -181,7 +185,7 @@ function readNorm(tokens: Token[], at: number): FoundAct | null {
   return { act: `SIA ${tokens[next]!.text}`, end: next + 1, certain: true };
 }
 
-/** An abbreviation typed without care for capitals counts only where it cannot be a word of the language. */
+/** Whether a name in any capitalisation may be an act: only if it cannot be a word of the language. */
 function looksLikeAct(written: string, name: Name, language: Language, marked: boolean): boolean {
   if (written === name.written) return written.length > 2 || written === written.toUpperCase();
   const folded = foldWord(written, language);

@@ -4,7 +4,7 @@ import { howItSounds } from './how-it-sounds.ts';
 import type { Lexicon } from './lexicon.ts';
 import { indexOf, likeliest, shortest } from './lexicon-index.ts';
 
-/** A short word that ends as a form of one word does and is heard as another: 'délé' is 'délai', no form of 'del'. */
+/** Whether a short word with the ending of one word sounds like another: 'délé' is 'délai' and not a form of 'del'. */
 export function isHeardOtherwise(word: string, language: Language, lexicon: Lexicon): boolean {
   if (language !== 'fr' || word.length > shortest) return false;
   const heard = readHeard(word, language, lexicon);
@@ -12,11 +12,14 @@ export function isHeardOtherwise(word: string, language: Language, lexicon: Lexi
   return heard !== null && bare(heard) !== bare(word);
 }
 
-/** Words of so few letters are read by their sound; in French still shorter ones with its rarest letter: 'kor'. */
+/**
+ * The minimum length of words that are looked up by sound; in French shorter ones count if they contain its rarest
+ * letter: 'kor'.
+ */
 const shortestHeard: Record<Language, number> = { de: shortest, fr: 4, it: shortest };
 
 /**
- * The word of the sources that a word stands for by its sound, with the sound that another leaves at its beginning:
+ * The word of the sources that sounds like a given word, including a sound carried over from the preceding word:
  * 'ipotèque' is 'hypothèque', 'gelender' is 'Geländer', 'lipotek' is 'l’hypothèque', 'zeur' is 'heures'. Null for none.
  */
 export function readHeard(word: string, language: Language, lexicon: Lexicon): string | null {
@@ -32,17 +35,20 @@ export function readHeard(word: string, language: Language, lexicon: Lexicon): s
   return likelier ?? afterLink(word, language, lexicon);
 }
 
-/** Between an article and a vowel the end of the article is heard: 'mes heures' is 'mé zeur'. */
+/** Between an article and a vowel, the end of the article is heard: 'mes heures' as 'mé zeur'. */
 const linked = /^[zn](?=[aeiouyéèêâîôœ]..)/u;
 
 function afterLink(word: string, language: Language, lexicon: Lexicon): string | null {
   return language === 'fr' && linked.test(word) ? asHeard(word.slice(1), language, lexicon) : null;
 }
 
-/** A word written as it is heard: 'ipotèque' is 'hypothèque', 'gelender' is 'Geländer', 'consenia' is 'consegna'. */
+/**
+ * The word for one that is spelt phonetically: 'ipotèque' is 'hypothèque', 'gelender' is 'Geländer', 'consenia' is
+ * 'consegna'.
+ */
 function asHeard(word: string, language: Language, lexicon: Lexicon): string | null {
   const { bySound } = indexOf(language, lexicon);
-  // What is written by ear is heard to its last letter: 'gard' is 'garde', not 'gare'.
+  // In phonetic spelling, every letter is pronounced: 'gard' is 'garde', not 'gare'.
   const sounds = language === 'fr' ? [`${word}e`, word] : [word];
   const found = sounds.flatMap((one) => bySound.get(howItSounds(one, language)) ?? []);
   return likeliest(found, language, lexicon);

@@ -10,7 +10,7 @@ import { type LetterRules, readWithRules } from './transducer.ts';
  */
 type DialectTable = { words: Record<string, string>; letters: LetterRules };
 
-/** Frequent small words that the parallel sentences teach wrongly or not at all, as they are told in several tenses. */
+/** Frequent function words that the parallel sentences do not teach, or teach wrongly since they vary the tense. */
 const smallWords: Record<string, string> = {
   wär: 'wer',
   wäm: 'wem',
@@ -102,14 +102,14 @@ function table(): DialectTable {
   return known;
 }
 
-/** The standard word for a frequent word of the dialects; undefined when it is none. Lower case. */
+/** The standard word for a frequent dialect word; undefined when there is none. Lower case. */
 export function dialectWord(word: string): string | undefined {
   const { words } = table();
   if (Object.hasOwn(smallWords, word)) return smallWords[word];
   return Object.hasOwn(words, word) ? words[word] : undefined;
 }
 
-/** Doubled vowels and beginnings that standard German does not have. */
+/** Doubled vowels and word beginnings that do not occur in standard German. */
 const spelledAsDialect =
   /ii|uu|üü|öö|ää|yy|üe|ie?ch[st]|oo(?!p|k|l)|^(?:gs|gm|gf|gh|gch|gw|gg|ch[alrnüöä])|[aeou]scht|sch[tp][^aeiouäöü]/u;
 
@@ -121,17 +121,15 @@ export function isSwissGerman(word: string, lexicon: Lexicon): boolean {
   );
 }
 
-/**
- * The most a word may cost for each of its letters to be taken for a standard word, and how much shorter that may be.
- */
+/** The maximum cost per letter for matching a standard word, and how much shorter that word may be. */
 const mostPerLetter = { clearly: 22, probably: 60 };
 const leastLength = 0.6;
 
-/** The standard word that a word of the dialects stands for by its sound; null when none is near. */
+/** The standard word that a dialect word sounds like; null when none is near. */
 export function soundsLike(word: string, lexicon: Lexicon, how: keyof typeof mostPerLetter): string | null {
   if (word.length < 3) return null;
   const first = readWithRules(word, table().letters, lexicon, 'de').find(
-    // The small words of the dialects are in the table: what is not is no small word.
+    // The function words of the dialects are in the table, so other words are content words.
     (one) => one.word.length >= Math.max(3, word.length * leastLength) && !stopWords.de.has(foldWord(one.word, 'de')),
   );
   return first && first.cost <= mostPerLetter[how] * (word.length + 2) ? first.word : null;

@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import type { Lexicon } from './lexicon.ts';
 
-/** An article or pronoun whose apostrophe was left out: 'dinscription', 'lipoteca'. */
+/** Articles and pronouns written without their apostrophe: 'dinscription', 'lipoteca'. */
 const elisions: Record<Language, RegExp | null> = {
   de: null,
   fr: /^(l|d|n|s|j|m|t|c(?!h)|qu)(?=[aeiouyhéèêâîôœ])/u,
@@ -10,7 +10,7 @@ const elisions: Record<Language, RegExp | null> = {
 
 type Correct = (word: string, language: Language, lexicon: Lexicon) => string | null;
 
-/** A word that begins with such an article, its noun corrected where it has so many letters; null for none. */
+/** Splits a word that begins with such an article, and corrects its noun if it is long enough; null for none. */
 export function elided(
   word: string,
   language: Language,

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 
-/** The ordinals of the years that are said to be over, in words. */
+/** Ordinals, in words, of years that are complete. */
 const ordinals: Record<Language, readonly string[]> = {
   de: ['erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 'siebte', 'achte', 'neunte'],
   fr: ['premi[eè]re', 'deuxi[eè]me', 'troisi[eè]me', 'quatri[eè]me', 'cinqui[eè]me', 'sixi[eè]me', 'septi[eè]me'],
@@ -28,16 +28,16 @@ const nextYear: Record<Language, (year: number) => string> = {
   fr: (year) => `dans la ${year}e année de service`,
   it: (year) => `nel ${year}° anno`,
 };
-/** Only years with an employer count so: the first year of a guarantee or of an apprenticeship is another one. */
+/** Only years of employment count: the first year of a guarantee or an apprenticeship is something else. */
 const employment =
   /kündig|dienstjahr|sperrfrist|krank|(?<!werk)lohn|ferien|préavis|cong[ée]|licenci|malad|salaire|vacances|preavviso|disd|licenzia|malat|salario|stipendio|vacanz/iu;
 const apprenticeship = /lehr(?:e|jahr|ling)|lernende|apprenti|tirocin/iu;
 
-/** What says before it that the year is not over: 'n'a pas encore fini', 'bevor das erste Dienstjahr vorbei ist'. */
+/** Words before it for a year that is not complete: 'n'a pas encore fini', 'bevor das erste Dienstjahr vorbei ist'. */
 const notOver =
   /(?<!\p{L})(?:nicht|kein\p{L}*|bevor|ehe|fast|bald|pas|avant|sans|presque|bientôt|non|prima|senza|quasi)(?!\p{L})[^.?!;]*$/iu;
 
-/** Writes a year of service that is over as the one that runs: who has finished the first is in the second. */
+/** Replaces a completed year of service by the current one: after the first, somebody is in the second. */
 export function writeRunningYear(text: string, language: Language): string {
   if (!employment.test(text) || apprenticeship.test(text)) return text;
   return text.replace(yearOver[language], (whole, said: string, at: number) => {

@@ -3,8 +3,8 @@ import type { Language } from '@polier/contract/languages';
 type Rule = readonly [RegExp, string];
 
 /**
- * How each language is heard, as letters in the place of others: `S` is the sound of 'Schal', `C` of 'cena', `J` of
- * 'jour', `w` of 'oiseau'. The rules apply one after the other.
+ * The pronunciation rules of each language as replacements of letters: `S` is the sound of 'Schal', `C` of 'cena', `J`
+ * of 'jour', `w` of 'oiseau'. The rules apply one after the other.
  */
 const rules: Record<Language, readonly Rule[]> = {
   de: [
@@ -64,7 +64,7 @@ const rules: Record<Language, readonly Rule[]> = {
   ],
 };
 
-/** What a word sounds like: words that are heard alike are written the same. Pure; `word` is in lower case. */
+/** A phonetic key: words that sound alike have the same one. Pure; `word` is in lower case. */
 export function howItSounds(word: string, language: Language): string {
   const heard = rules[language].reduce((sound, [pattern, by]) => sound.replace(pattern, by), word.normalize('NFC'));
   return heard

@@ -5,13 +5,13 @@ export function isOneShort(word: string, other: string): boolean {
   );
 }
 
-/** Whether two words differ only in a letter that is written once or twice. */
+/** Whether two words differ only in a doubled letter. */
 export function isSameButDoubled(word: string, other: string): boolean {
   const single = (text: string) => text.replace(/(.)\1/gu, '$1');
   return single(word) === single(other);
 }
 
-/** Letters swapped, one written twice or not twice, or left out. */
+/** Whether words differ by swapped letters, a doubled letter or an omitted one. */
 export function isSlip(word: string, other: string): boolean {
   const sorted = (text: string) => [...text].sort().join('');
   return (
@@ -21,7 +21,7 @@ export function isSlip(word: string, other: string): boolean {
   );
 }
 
-/** Damerau's distance: letters changed, left out, added or swapped; more than `most` is not counted out. */
+/** The Damerau distance: letters changed, omitted, added or swapped; it stops counting above `most`. */
 export function distanceOf(a: string, b: string, most: number): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -3,7 +3,7 @@ import { readWords } from '../words.ts';
 import { howItSounds } from './how-it-sounds.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** Words shorter than this are mended in few ways only. */
+/** Shorter words are corrected for a few kinds of errors only. */
 export const shortest = 5;
 
 type Index = {
@@ -16,9 +16,7 @@ type Index = {
 };
 const indexes = new WeakMap<Lexicon, Map<Language, Index>>();
 
-/**
- * Words of the lexicon by their letters without accents, and those of the sources by their first letters and length.
- */
+/** The words of the lexicon by their unaccented letters, and those of the sources by first letters and length. */
 export function indexOf(language: Language, lexicon: Lexicon): Index {
   const words = lexicon.sorted(language);
   const own = indexes.get(lexicon) ?? new Map<Language, Index>();
@@ -54,13 +52,13 @@ function append(lists: Map<string, string[]>, key: string, word: string): void {
   else lists.set(key, [word]);
 }
 
-/** A word without its accents; umlauts as they are written without them. */
+/** A word without accents, and with umlauts in their unaccented spelling. */
 export function plain(word: string, language: Language): string {
   const spelled = language === 'de' ? word.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue') : word;
   return spelled.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** The word that is most likely meant, counted with its plural where that has one letter more: 'mètre', 'mètres'. */
+/** The likeliest of some words; its frequency includes a plural with one more letter: 'mètre', 'mètres'. */
 export function likeliest(words: readonly string[], language: Language, lexicon: Lexicon): string | null {
   const cost = (word: string) =>
     Math.min(lexicon.cost(word, language), language === 'fr' ? lexicon.cost(`${word}s`, language) : Infinity);

@@ -1,35 +1,35 @@
 import { type Language, languages } from '@polier/contract/languages';
 import { frequentWords } from './frequent-words.ts';
 
-/** The words that a person may have meant: those of the sources, and the common words of the language. */
+/** The words that a misspelt word may stand for: those of the sources, and the common words of the language. */
 export type Lexicon = {
-  /** Whether a lower-case word stands in the sources or is a common word of the language. */
+  /** Whether a lower-case word occurs in the sources or is a common word of the language. */
   has: (word: string, language: Language) => boolean;
-  /** Whether it stands in the sources. */
+  /** Whether it occurs in the sources. */
   isOfSources: (word: string, language: Language) => boolean;
-  /** All words in the order of their letters, each with the mark of its end. */
+  /** All words sorted alphabetically, each with the mark of its end. */
   sorted: (language: Language) => readonly string[];
-  /** How unlikely a word is to be meant: 0 for a word the sources have often. */
+  /** How unlikely it is that a word is meant: 0 for one that is frequent in the sources. */
   cost: (word: string, language: Language) => number;
 };
 
 /** The mark of the edge of a word. */
 export const edge = '_';
 
-/** The words are put in order again when there are so many times more. */
+/** The words are sorted again when their number has grown by this factor. */
 const growth = 1.03;
 
 export type GrowingLexicon = Lexicon & {
   add: (text: string, language: Language) => void;
-  /** Adds words that were counted before. */
+  /** Adds words with their counts. */
   addCounted: (words: Iterable<readonly [string, number]>, language: Language) => void;
-  /** Takes away words that were added. */
+  /** Removes words that were added. */
   removeCounted: (words: Iterable<readonly [string, number]>, language: Language) => void;
-  /** The words of the sources with how often they have each. */
+  /** The words of the sources with their counts. */
   counted: (language: Language) => ReadonlyMap<string, number>;
 };
 
-/** Counts the words of a text as a lexicon keeps them: lower case. */
+/** Counts the words of a text in the form used by a lexicon: lower case. */
 export function countWords(text: string, counts: Map<string, number>): void {
   for (const [word] of text
     .normalize('NFC')
@@ -67,7 +67,7 @@ export function createLexicon(): GrowingLexicon {
     sorted: (language) => {
       const own = counts[language];
       const known = inOrder.get(language);
-      // Sorting again for every new word would make loading slow; a few new words may wait.
+      // Sorting for every new word would make loading slow, so a few new words may wait.
       if (known && own.size <= known.size * growth) return known.words;
       const words = [...new Set([...own.keys(), ...ranks(language).keys()])].map((word) => `${word}${edge}`).sort();
       inOrder.set(language, { size: own.size, words });

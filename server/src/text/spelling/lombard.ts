@@ -1,7 +1,7 @@
 import type { Lexicon } from './lexicon.ts';
 import { type LetterRules, readWithRules } from './transducer.ts';
 
-/** Frequent words of Ticinese and spoken Lombard that no sound rule brings to Italian. */
+/** Frequent words of Ticinese and spoken Lombard that no sound rule maps to Italian. */
 const words: Record<string, string> = Object.fromEntries(
   `el:il ul:il al:il er:il ol:il la:la i:i ga:ha gà:ha gh:ci gò:ho go:ho gavem:abbiamo vegh:avere veg:avere ghè:c’è ghe:c’è gheva:c’era
   minga:non mia:non mìa:non miga:non nagot:niente nagott:niente negot:niente negott:niente
@@ -45,7 +45,7 @@ const words: Record<string, string> = Object.fromEntries(
     .map((entry) => entry.split(':') as [string, string]),
 );
 
-/** How the sounds of Lombard stand for those of Italian; final vowels that Lombard drops come back. */
+/** Sound correspondences from Lombard to Italian; they restore final vowels that Lombard drops. */
 const letters: LetterRules = {
   ...Object.fromEntries([...'abcdefghijklmnopqrstuvwxyzàèéìòù'].map((letter) => [letter, [[letter, 5]]])),
   ...Object.fromEntries([...'abcdefghijklmnopqrstuvwxyz'].map((letter) => [`_${letter}`, [[`_${letter}`, 5]]])),
@@ -180,7 +180,7 @@ const letters: LetterRules = {
   ],
 };
 
-/** What a word must at least lose in cost to be taken for an Italian one. */
+/** The minimum reduction in cost for a word to count as an Italian one. */
 const mostPerLetter = 45;
 
 /** The Italian word for a word of Ticinese; null when it is none. Lower case. */
@@ -192,7 +192,7 @@ export function lombardWord(word: string, lexicon: Lexicon): string | null {
   return first && first.cost <= mostPerLetter * (word.length + 3) ? first.word : null;
 }
 
-/** Whether a word is one of Ticinese and not of Italian. Lower case. */
+/** Whether a word is Ticinese and not Italian. Lower case. */
 export function isTicinese(word: string, lexicon: Lexicon): boolean {
   if (lexicon.has(word, 'it')) return false;
   return (

@@ -14,8 +14,8 @@ import { correctTyping, isFormOfKnown } from './typing-errors.ts';
 const wordPattern = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?![\p{N}])/gu;
 
 /**
- * A message in the standard language: dialect, spoken and short forms, typing errors and missing accents are put as the
- * sources write them. What is written in the standard language stays as it is, and so do the names of places.
+ * Rewrites a message in standard language: dialect, colloquial and short forms, typing errors and missing accents are
+ * replaced by the words of the sources. Text in standard language and the names of places are kept.
  */
 export function normaliseText(text: string, language: Language, lexicon: Lexicon): string {
   const heard = isByEar(text, language, lexicon);
@@ -32,9 +32,12 @@ export function normaliseText(text: string, language: Language, lexicon: Lexicon
   });
 }
 
-/** A message is written as it is heard when so many of its words are unknown, and such a share of them. */
+/** A message counts as spelt phonetically when it has this number and share of unknown words. */
 const leastUnknown = { words: 2, share: 0.12 };
-/** Shorter words count in French alone, where small words are heard otherwise than written: 'mé', 'kel', 'ki'. */
+/**
+ * The minimum length of words that count for this; shorter in French, where even function words sound different from
+ * their spelling: 'mé', 'kel', 'ki'.
+ */
 const shortestUnknown: Record<Language, number> = { de: 4, fr: 2, it: 4 };
 
 function isByEar(text: string, language: Language, lexicon: Lexicon): boolean {
@@ -44,7 +47,7 @@ function isByEar(text: string, language: Language, lexicon: Lexicon): boolean {
     const word = raw.toLowerCase();
     const isShort = word.length < shortestUnknown[language] || /^\p{Lu}+$/u.test(raw);
     if (isShort || isName(raw, at, language)) return false;
-    // They are known as other words: 'lé', 'ki'.
+    // These spellings are known as other words: 'lé', 'ki'.
     if (articles.has(index) || isHeardForm(word, language)) return true;
     if (lexicon.has(word, language) || isShortForm(word, language)) return false;
     return isHeardOtherwise(word, language, lexicon) || !isFormOfKnown(word, language, lexicon);
@@ -53,10 +56,10 @@ function isByEar(text: string, language: Language, lexicon: Lexicon): boolean {
   return count >= leastUnknown.words && count >= words.length * leastUnknown.share;
 }
 
-/** A message is in dialect when so many of its words are of the dialect only, or such a share of them. */
+/** A message counts as dialect when it has this number or share of words that only the dialect has. */
 const leastDialect = { words: 2, share: 0.15 };
 
-/** A text in dialect in the standard language; any other text as it is. */
+/** Rewrites a text in dialect in standard language; returns any other text unchanged. */
 export function standardForm(text: string, language: Language, lexicon: Lexicon): string {
   return isInDialect(text, language, lexicon) ? normaliseText(text, language, lexicon) : text;
 }
@@ -64,7 +67,7 @@ export function standardForm(text: string, language: Language, lexicon: Lexicon)
 const known = new WeakMap<Lexicon, Map<string, string | null>>();
 const mostKnown = 50_000;
 
-/** How a message is written: in dialect, and as it is heard. */
+/** The style of a message: whether it is in dialect, and whether it is spelt phonetically. */
 type Manner = { inDialect: boolean; isByEar: boolean };
 
 function normaliseWord(word: string, language: Language, lexicon: Lexicon, manner: Manner): string | null {
@@ -81,7 +84,7 @@ function normaliseWord(word: string, language: Language, lexicon: Lexicon, manne
 
 function readWord(word: string, language: Language, lexicon: Lexicon, { inDialect, isByEar }: Manner): string | null {
   const learned = inDialect && language === 'de' ? dialectWord(word) : undefined;
-  // A small word of the dialect ('ha', 'de') is also written like something the sources speak of.
+  // A function word of the dialect ('ha', 'de') may be spelt like a word of the sources.
   if (learned !== undefined && isSmall(learned) && !isSmall(word)) return learned;
   if (lexicon.isOfSources(word, language)) return null;
   if (inDialect && language === 'de') {
@@ -102,7 +105,7 @@ function isSmall(word: string): boolean {
   return stopWords.de.has(foldWord(word, 'de'));
 }
 
-/** Whether a text is in Swiss German or Ticinese: some of its words belong to no standard language. */
+/** Whether a text is in Swiss German or Ticinese: some of its words do not exist in a standard language. */
 export function isInDialect(text: string, language: Language, lexicon: Lexicon): boolean {
   const words = text.toLowerCase().match(wordPattern) ?? [];
   const count = words.filter((word) => isOfDialect(word, language, lexicon)).length;
@@ -114,13 +117,13 @@ function isOfDialect(word: string, language: Language, lexicon: Lexicon): boolea
   return language === 'de' ? isSwissGerman(word, lexicon) : isTicinese(word, lexicon);
 }
 
-/** By so many words one language must be ahead of the others, and so many of the words it must know. */
+/** By how many words a language must lead, and the share of all words it must know. */
 const leastAhead = { words: 2, share: 0.6 };
 
-/** The language whose words, or whose dialect's words, most of a text are; null when that does not show. */
+/** The language that most words of a text belong to, including its dialect; null when that is not clear. */
 export function languageByWords(text: string, lexicon: Lexicon): Language | null {
   const words = text.toLowerCase().match(wordPattern) ?? [];
-  // An accent inside a word is a mark of Ticinese, and of French by ear: 'délé'.
+  // An accent inside a word indicates Ticinese, or phonetic French: 'délé'.
   const isFrench = (word: string) =>
     /é\p{L}|é$/u.test(word) && (lexicon.has(word, 'fr') || readHeard(word, 'fr', lexicon) !== null);
   const isKnown = (word: string, language: Language) =>
@@ -139,12 +142,12 @@ export function languageByWords(text: string, lexicon: Lexicon): Language | null
   return isAhead ? first!.language : null;
 }
 
-/** A unit behind its number is read without its accents, too. */
+/** Whether a word after a number is its unit, also without accents. */
 function isUnitOf(raw: string, before: string): boolean {
   return /\d\s?$/.test(before) && isUnit(raw);
 }
 
-/** Inside a French or Italian sentence a capital begins a name. */
+/** Whether a word is a name, which a capital within a French or Italian sentence shows. */
 function isName(raw: string, at: number, language: Language): boolean {
   return language !== 'de' && at > 0 && /^\p{Lu}\p{Ll}/u.test(raw);
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 
 /**
- * How people write what they say, or shorten it on a telephone: pattern and standard form. Only what is said in no
- * other way stands here; words of the trade belong to the glossary. Those of a person who writes by ear stand apart.
+ * Abbreviations and colloquial spellings of messages typed on a phone: pattern and standard form. Only unambiguous ones
+ * are listed; trade terms belong to the glossary, and phonetic spellings are listed separately.
  */
 const shortened: Record<Language, [RegExp, string][]> = {
   de: [
@@ -71,7 +71,7 @@ const shortened: Record<Language, [RegExp, string][]> = {
   ],
 };
 
-/** What people write as they hear it. */
+/** Phonetic spellings. */
 const heard: Record<Language, [RegExp, string][]> = {
   de: [],
   fr: [
@@ -111,13 +111,15 @@ const heard: Record<Language, [RegExp, string][]> = {
 };
 
 /**
- * 'des', 'les' and 'mes' by ear. In a message that is not written so they are nouns of the trade, and beside certain
- * words always: 'la largeur d’un lé', 'dé de fondation'.
+ * 'des', 'les' and 'mes' in phonetic spelling. In other messages, and always beside certain words, they are nouns of
+ * the trade: 'la largeur d’un lé', 'dé de fondation'.
  */
 const heardArticle =
   /(?<!\p{L})(?<!(?<!\p{L})(?:un|le|du|au|de|quel|chaque) )([dlm])é(?!\p{L})(?! (?:de(?!\p{L})|d['’]))/giu;
 
-/** Writes out the short and spoken forms of a language; with `isByEar` those, too, that are words elsewhere. */
+/**
+ * Expands the short and colloquial forms of a language; with `isByEar` also phonetic forms that are words themselves.
+ */
 export function expandShortForms(text: string, language: Language, isByEar: boolean): string {
   const written = isByEar && language === 'fr' ? text.replace(heardArticle, '$1es') : text;
   return [...heard[language], ...shortened[language]].reduce(
@@ -126,17 +128,17 @@ export function expandShortForms(text: string, language: Language, isByEar: bool
   );
 }
 
-/** Whether a word alone is such a form of a language. Lower case. */
+/** Whether a single word is such a form. Lower case. */
 export function isShortForm(word: string, language: Language): boolean {
   return expandShortForms(word, language, true) !== word;
 }
 
-/** Whether a word alone is written as it is heard: 'ki', 'kel', 'jé', but not 'pr' and 'cb', which are short. */
+/** Whether a single word is a phonetic spelling: 'ki', 'kel', 'jé', but not the abbreviations 'pr' and 'cb'. */
 export function isHeardForm(word: string, language: Language): boolean {
   return heard[language].some(([pattern, standard]) => word.replace(pattern, standard) !== word);
 }
 
-/** The places of 'dé', 'lé' and 'mé' in a text that are articles by ear. */
+/** The positions of 'dé', 'lé' and 'mé' in a text where they are phonetically spelt articles. */
 export function heardArticles(text: string, language: Language): Set<number> {
   return new Set(language === 'fr' ? text.matchAll(heardArticle).map(({ index }) => index) : []);
 }

@@ -5,17 +5,17 @@ import { isOneShort, isSameButDoubled } from './letter-distance.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isFormOfKnown, wordsOfSources } from './typing-errors.ts';
 
-/** Words of so many letters are corrected only by what stands around them: too many others are one letter away. */
+/** Words of these lengths are corrected only in context, since too many other words differ by one letter. */
 const letters = { least: 3, most: 6 };
 
-/** What a noun stands behind: an article, a preposition with one, a possessive. */
+/** Words before a noun: an article, a preposition with one, a possessive. */
 const beforeNoun: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:der|die|das|dem|den|des|ein(?:e[mnrs]?)?|kein(?:e[mnrs]?)?|am|ans|im|ins|vom|zum|zur|beim|aufs|mein\p{L}*|unser\p{L}*|auf|ohne|mit|für|bei)\s$/iu,
   fr: /(?<!\p{L})(?:(?:un|une|le|la|les|du|des|au|aux|ce|cet|cette|ces|mon|ma|mes|notre|nos|votre|vos|sur|sous|sans|avec|en|de)\s|[ld]['’])$/iu,
   it: /(?<!\p{L})(?:(?:un|uno|una|il|lo|la|i|gli|le|del|dello|della|dei|degli|delle|al|allo|alla|ai|agli|alle|sul|sullo|sulla|sui|sugli|sulle|nel|nello|nella|nei|negli|nelle|dal|dallo|dalla|col|di|su|senza|con|per)\s|(?:l|un|dell|all|sull|nell|dall)['’])$/iu,
 };
 
-/** No personal pronoun stands behind these. */
+/** Words that no personal pronoun follows. */
 const beforeNounOnly: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:am|ans|im|ins|vom|zum|zur|beim|aufs|eine[mr])\s$/iu,
   fr: /(?<!\p{L})(?:un|une|le|la|les|du|des|au|aux|cet|cette|ces|mon|ma|mes)\s$/iu,
@@ -28,9 +28,10 @@ const pronouns: Record<Language, ReadonlySet<string>> = {
 };
 
 /**
- * A short word in the place of a noun that cannot be meant as written, as the one word of the sources that it lacks a
- * letter of: a pronoun ('sur un toi'), what cannot be spoken ('am Dch'), a letter once or twice ('teto'). Others may be
- * words that the sources do not have: 'Zink' is not 'Zins'. Null when none or several different ones are as near.
+ * Corrects a short word in the place of a noun that cannot be meant as spelt, if exactly one word of the sources
+ * differs by a letter: a pronoun ('sur un toi'), something unpronounceable ('am Dch'), a doubled letter ('teto'). Other
+ * words may be correct though missing from the sources: 'Zink' is not 'Zins'. Null when no word or several are equally
+ * near.
  */
 export function correctShortWord(raw: string, before: string, language: Language, lexicon: Lexicon): string | null {
   const word = raw.toLowerCase();
@@ -55,14 +56,14 @@ export function correctShortWord(raw: string, before: string, language: Language
     : null;
 }
 
-/** By so much another word must be less likely. */
+/** By how much another candidate must be less likely. */
 const clearlyMeant = 1.3;
 
 function hasVowel(word: string): boolean {
   return /[aeiouyäöüàâéèêëîïôùûìò]/u.test(word);
 }
 
-/** Whether two words differ in their ending only. */
+/** Whether two words differ only in their endings. */
 function isFormOf(word: string, other: string): boolean {
   const common = Math.min(word.length, other.length) - 1;
   return Math.abs(word.length - other.length) <= 2 && word.slice(0, common) === other.slice(0, common);

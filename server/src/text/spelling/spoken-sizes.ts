@@ -8,10 +8,10 @@ const one: Record<Language, string[]> = {
   it: ['un', 'uno', 'una'],
 };
 const and: Record<Language, string> = { de: '(?:und )?', fr: '(?:et )?', it: '(?:e )?' };
-/** After the centimetres no thing is counted: '2 m 30 Leute' is no size. */
+/** What may follow the centimetres; a countable thing may not: '2 m 30 Leute' is not a size. */
 const ends = '(?= ?(?:[.,;:?!)]|$)| (?:de |di |tief|hoch|breit|lang|haut|large|prof|alt|larg))';
 
-/** The whole metres people name in words, and the centimetres behind them. */
+/** Whole metres in words, and the centimetres after them. */
 const metres = byLanguage((language) =>
   spelled(language, [2, 3, 4, 5, 6, 7, 8, 9], new Map(one[language].map((word) => [word, 1]))),
 );
@@ -30,7 +30,7 @@ const twoParts = byLanguage(
       'giu',
     ),
 );
-/** 'un mètre et demi'; German puts the half into the number: 'anderthalb', 'zweieinhalb'. */
+/** 'un mètre et demi'; German has the half inside the number word: 'anderthalb', 'zweieinhalb'. */
 const halves = byLanguage((language) =>
   language === 'de'
     ? new RegExp(`(?<!\\p{L})(?:anderthalb|(?:ein|(${oneOf(metres.de)}))(?:und)?einhalb)(?!\\p{L})`, 'giu')
@@ -40,10 +40,7 @@ const halves = byLanguage((language) =>
       ),
 );
 
-/**
- * Sizes as people say them, written as the sources do: 'un mètre vingt' is '1.20 mètre', 'anderthalb Meter' '1.5
- * Meter'.
- */
+/** Rewrites sizes in the form of the sources: 'un mètre vingt' is '1.20 mètre', 'anderthalb Meter' '1.5 Meter'. */
 export function writeSizes(text: string, language: Language): string {
   const numberIn = (word: string) => metres[language].get(word.toLowerCase()) ?? Number(word);
   return text

@@ -1,24 +1,24 @@
 import type { Language } from '@polier/contract/languages';
 import { edge, type Lexicon } from './lexicon.ts';
 
-/** Which letters may stand for which, with a cost: 100 times the negative logarithm of how often they do. */
+/** Letter correspondences with a cost: 100 times the negative logarithm of their frequency. */
 export type LetterRules = Readonly<Record<string, readonly (readonly [to: string, cost: number])[]>>;
 
 export type Reading = { word: string; cost: number };
 
-/** A word read up to a place: the words of the lexicon that begin as it does lie from `low` to `high`. */
+/** The state after part of a word: the words of the lexicon with that beginning lie from `low` to `high`. */
 type State = { low: number; high: number; depth: number; done: string; cost: number };
 
 const widest = 80;
-/** What it costs to read a word as two words of the lexicon in one, and the letters each must have. */
+/** The cost of reading a word as a compound of two words of the lexicon, and the minimum length of each. */
 const compoundCost = 250;
 const leastCompoundPart = 4;
-/** A letter that no rule knows may stand for itself. */
+/** The cost of a letter without a rule, which may stand for itself. */
 const unknownLetterCost = 300;
 
 /**
- * Reads a word of a dialect as words of the standard language: every way the rules allow whose result is a word of the
- * lexicon, or a compound of two, the likeliest first.
+ * Maps a dialect word to words of the standard language: all results of the rules that are a word of the lexicon, or a
+ * compound of two, the likeliest first.
  */
 export function readWithRules(word: string, rules: LetterRules, lexicon: Lexicon, language: Language): Reading[] {
   const words = lexicon.sorted(language);
@@ -88,7 +88,7 @@ function beginSecond(state: State, words: readonly string[]): State | null {
   return { low: 0, high: words.length, depth: 0, done, cost: state.cost + compoundCost };
 }
 
-/** The likeliest states, each set of beginnings once. */
+/** The likeliest states, one for each range of the lexicon. */
 function best(states: State[]): State[] {
   const kept = new Map<string, State>();
   for (const state of states) {

@@ -7,16 +7,17 @@ import { distanceOf, isSlip } from './letter-distance.ts';
 import type { Lexicon } from './lexicon.ts';
 import { indexOf, likeliest, plain, shortest } from './lexicon-index.ts';
 
-/** In short words only letters swapped or doubled are mended, in longer ones one error, in long ones two. */
+/** In short words only swapped or doubled letters are corrected, in longer words one error, in long words two. */
 const longEnoughForOne = 7;
 const longEnoughForTwo = 10;
-/** The parts of a German compound and what may join them. */
+/** The minimum length of the parts of a German compound, and the letters that may join them. */
 const shortestPart = 4;
 const links = ['', 's', 'n', 'en', 'es', 'e', 'er'];
 
 /**
- * A word that neither the sources nor the language know, as the one word of the sources it is near; null when none is.
- * @param isByEar whether it stands in a message that is written as it is heard
+ * Corrects a word that neither the sources nor the language contain, if it is near a word of the sources; null
+ * otherwise.
+ * @param isByEar whether the message is spelt phonetically
  */
 export function correctTyping(
   word: string,
@@ -42,14 +43,14 @@ export function wordsOfSources(first: string, language: Language, lexicon: Lexic
   return indexOf(language, lexicon).byBeginning.get(first) ?? [];
 }
 
-/** Whether the sources have a word, or another form of it: 'apprenti' where they speak of 'apprentis'. */
+/** Whether the sources contain a word or another form of it: 'apprenti' where they have 'apprentis'. */
 export function isFormOfSources(word: string, language: Language, lexicon: Lexicon): boolean {
   if (lexicon.isOfSources(word, language)) return true;
   const { stemsOfSources } = indexOf(language, lexicon);
   return readWords(word, language).some(({ stem }) => stemsOfSources.has(stem));
 }
 
-/** An inflection or a German compound of known words is no error. */
+/** Whether a word is an inflection, or a German compound, of known words. */
 export function isFormOfKnown(word: string, language: Language, lexicon: Lexicon): boolean {
   const { stems } = indexOf(language, lexicon);
   const isKnown = (part: string) => stems.has(readWords(part, language)[0]?.stem ?? '');
@@ -67,7 +68,7 @@ export function isFormOfKnown(word: string, language: Language, lexicon: Lexicon
   return false;
 }
 
-/** Whether the sources have a word that differs in its ending only: 'spriesse' is no error for 'spriessen'. */
+/** Whether the sources contain a word with another ending: 'spriesse' is not a misspelt 'spriessen'. */
 function beginsAsKnown(word: string, language: Language, lexicon: Lexicon): boolean {
   const beginning = word.slice(0, -1);
   if (beginning.length < longEnoughForOne - 1) return false;
@@ -77,7 +78,9 @@ function beginsAsKnown(word: string, language: Language, lexicon: Lexicon): bool
   );
 }
 
-/** The word with the accents or umlauts it lacks: 'reception' is 'réception', 'Maengel' and 'Mangel' are two. */
+/**
+ * Adds missing accents or umlauts to a word: 'reception' is 'réception'; 'Maengel' and 'Mangel' are different words.
+ */
 function withAccents(word: string, language: Language, lexicon: Lexicon): string | null {
   const { byPlain } = indexOf(language, lexicon);
   const found = byPlain.get(plain(word, language)) ?? [];
@@ -85,7 +88,7 @@ function withAccents(word: string, language: Language, lexicon: Lexicon): string
   return likeliest(found, language, lexicon);
 }
 
-/** The word of the sources that differs by a letter (two in long words); null when two lie equally near. */
+/** The word of the sources that differs by one letter (two in long words); null when two are equally near. */
 function nearest(word: string, language: Language, lexicon: Lexicon): string | null {
   const { byBeginning } = indexOf(language, lexicon);
   const most = word.length >= longEnoughForTwo ? 2 : 1;
@@ -106,14 +109,17 @@ function nearest(word: string, language: Language, lexicon: Lexicon): string | n
 const prefixed =
   /^(?:ab|an|auf|aus|bei|ein|für|her|hin|mit|nach|neben|über|um|unter|ver|vor|weg|zu|ge|be)(?=\p{L}{4})/u;
 
-/** German prefixes of verbs and nouns: a word that begins with one is not two words. */
+/** German prefixes; a word that begins with one is not two words. */
 const prefixes = new Set(
   'ab an auf aus bei durch ein für gegen her hin in los mit nach neben über um unter ver vor weg wider zu zwischen'.split(
     ' ',
   ),
 );
 
-/** Two words written as one: 'wielange', 'combiende'. One of them is a small word; compounds are one word in German. */
+/**
+ * Splits two words written as one: 'wielange', 'combiende'. One of them is a function word, since German compounds are
+ * one word.
+ */
 function apart(word: string, language: Language, lexicon: Lexicon): string | null {
   let best: { written: string; cost: number } | null = null;
   for (let cut = 2; cut <= word.length - 3; cut++) {
