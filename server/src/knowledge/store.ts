@@ -9,7 +9,7 @@ export type IntakeRow = typeof intakes.$inferSelect;
 
 const nextChange = sql<number>`nextval('source_changes')`;
 const rowsAtOnce = 400;
-/** Documents that one statement names, and passages it reads at most. */
+/** The maximum number of documents in a statement, and of passages it reads. */
 const documentsAtOnce = 16;
 const passagesAtOnce = 1000;
 
@@ -24,8 +24,8 @@ export type NewDocument = {
 const changing = 7_041_222;
 
 /**
- * Changes the sources in one transaction, one process after the other: so the numbers of changes become visible in
- * order, and nobody who follows them misses one.
+ * Changes the sources in one transaction, one process at a time, so that change numbers become visible in order and no
+ * follower misses one.
  */
 export function changeSources<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return transaction(db, async (tx) => {
@@ -34,7 +34,7 @@ export function changeSources<T>(db: Database, work: (tx: Database) => Promise<T
   });
 }
 
-/** Adds a document with everything that belongs to it; inside `changeSources`. */
+/** Inserts a document with everything that belongs to it; inside `changeSources`. */
 export async function insertDocument(tx: Database, given: NewDocument): Promise<void> {
   await tx.insert(documents).values({ ...given.document, change: nextChange as never });
   if (given.file) await tx.insert(documentFiles).values(given.file);
@@ -43,9 +43,9 @@ export async function insertDocument(tx: Database, given: NewDocument): Promise<
 }
 
 /**
- * Takes documents out of the answers; what was cited from them can still be opened. Inside `changeSources`. Answers how
- * many.
- * @param replacedBy the edition that takes their place
+ * Withdraws documents, which then no longer answer; citations of them can still be opened. Inside `changeSources`.
+ * Returns how many.
+ * @param replacedBy the edition that replaces them
  */
 export async function removeDocuments(
   tx: Database,
@@ -63,7 +63,7 @@ export async function removeDocuments(
   return gone.length;
 }
 
-/** The editions of one work in one language that answer at present. */
+/** The published editions of one work in one language. */
 export async function presentEditions(db: Database, work: string, language: DocumentRow['language']) {
   return db
     .select()
@@ -84,7 +84,7 @@ export async function documentById(db: Database, id: string): Promise<DocumentRo
   return row ?? null;
 }
 
-/** The document that has exactly this file, if it answers at present. */
+/** The published document with exactly this file. */
 export async function documentOfFile(db: Database, sha256: string): Promise<DocumentRow | null> {
   const [row] = await db
     .select({ document: documents })
@@ -102,7 +102,7 @@ export async function passagesOf(db: Database, documentId: string): Promise<Pass
   return db.select().from(passages).where(eq(passages.documentId, documentId)).orderBy(asc(passages.ordinal));
 }
 
-/** All passages of some documents, document by document in their order, so many at a time. */
+/** All passages of some documents, document by document in order, in batches. */
 export async function* passagesInPieces(db: Database, documentIds: string[]): AsyncGenerator<PassageRow[]> {
   // A statement that names hundreds of documents takes longer to plan than to run.
   const groups = Map.groupBy(documentIds.toSorted().entries(), ([place]) => Math.floor(place / documentsAtOnce));
@@ -125,14 +125,14 @@ export async function* passagesInPieces(db: Database, documentIds: string[]): As
     const rows: PassageRow[] = await next;
     const after = rows.length === passagesAtOnce ? rows.at(-1) : undefined;
     if (!after) ids = left.shift();
-    // The next ones are read while these are worked on.
+    // The next batch is read while this one is processed.
     next = ids ? read(ids, after).execute() : null;
     next?.catch(() => {});
     yield rows;
   }
 }
 
-/** Lets every server load the document again; inside `changeSources`. */
+/** Makes every server load the document again; inside `changeSources`. */
 export async function markChanged(tx: Database, documentId: string): Promise<void> {
   await tx
     .update(documents)
@@ -172,7 +172,7 @@ export async function intakeById(db: Database, id: string): Promise<IntakeRow | 
   return row ?? null;
 }
 
-/** Notes what became of a file and lets its bytes go. */
+/** Records the outcome of a file and deletes its bytes. */
 export async function endIntake(
   db: Database,
   id: string,
@@ -184,7 +184,7 @@ export async function endIntake(
     .where(eq(intakes.id, id));
 }
 
-/** The kept vocabulary when it was learned from this state of the sources, else null. */
+/** The stored vocabulary when it was learned from this state of the sources, else null. */
 export async function readVocabulary(db: Database, learnedFrom: string): Promise<unknown> {
   const [row] = await db
     .select({ words: vocabularies.words })
@@ -222,7 +222,7 @@ export async function vectorsOf(db: Database, passageIds: string[], model: strin
     .where(and(inArray(passageVectors.passageId, passageIds), eq(passageVectors.model, model)));
 }
 
-/** Gives the passages of a new edition the vectors of those of the old one that say the same. */
+/** Copies the vectors of the old edition's passages to identical ones of a new edition. */
 export async function keepVectors(tx: Database, oldDocument: string, newDocument: string): Promise<void> {
   await tx.execute(sql`
     insert into ${passageVectors} (passage_id, model, vector)
@@ -234,7 +234,7 @@ export async function keepVectors(tx: Database, oldDocument: string, newDocument
     on conflict do nothing`);
 }
 
-/** Rows in the portions that one statement takes. */
+/** Splits rows into chunks of the size that one statement takes. */
 export function chunks<T>(rows: T[]): T[][] {
   const result: T[][] = [];
   for (let at = 0; at < rows.length; at += rowsAtOnce) result.push(rows.slice(at, at + rowsAtOnce));

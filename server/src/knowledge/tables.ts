@@ -18,7 +18,7 @@ import type { TextLine } from './reading/page.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Counts the changes of the sources, so that the index of every server can follow. */
+/** Numbers the changes to the sources, so that the index of every server can follow. */
 export const changes = pgSequence('source_changes');
 
 /** A verified source in one language and edition. */
@@ -37,23 +37,26 @@ export const documents = pgTable(
     edition: text(),
     inForceFrom: date('in_force_from'),
     inForceTo: date('in_force_to'),
-    /** No longer in force, since a day nobody told us. */
+    /** No longer in force, since an unknown day. */
     repealed: boolean().notNull(),
     verifiedBy: text('verified_by').notNull(),
     verifiedOn: date('verified_on').notNull(),
     pages: integer().notNull(),
-    /** Numbers of the pages that cannot be read (pictures, letters without a meaning): nothing on them is found. */
+    /** The numbers of the pages that cannot be read (images, undecodable text) and are not searched. */
     unreadablePages: jsonb('unreadable_pages').$type<number[]>().notNull().default([]),
-    /** 'pdf' has a file and pages; 'text' came in as lines of text. */
+    /** 'pdf' has a file and pages; 'text' was imported as lines of text. */
     form: text({ enum: ['pdf', 'text'] }).notNull(),
     takenInAt: moment('taken_in_at').notNull(),
-    /** Removed or replaced by a newer edition: no longer answers, old answers still show it. */
+    /**
+     * Set when the source is withdrawn or replaced by a newer edition: it no longer answers, but old answers still show
+     * it.
+     */
     removedAt: moment('removed_at'),
-    /** Where the source is in its life; null: published, or removed by a server that knew no lives (source-life.ts). */
+    /** The state of the source; null: published, or removed by a server of an earlier release (source-life.ts). */
     state: text({ enum: ['draft', 'reviewed', 'published', 'retired', 'replaced'] }),
-    /** The edition that took its place. */
+    /** The edition that replaced it. */
     replacedBy: uuid('replaced_by'),
-    /** The Swiss day from which a reviewed source answers; null: somebody publishes it. */
+    /** The Swiss day on which a reviewed source is published; null: somebody publishes it. */
     publishOn: date('publish_on'),
     /** Number of the last change of this document. */
     change: bigint({ mode: 'number' }).notNull(),
@@ -61,7 +64,7 @@ export const documents = pgTable(
   (table) => [index('documents_change').on(table.change), index('documents_work').on(table.work)],
 );
 
-/** What people did with a source, in order: the review is among it. */
+/** The history of a source, in order, including its review. */
 export const sourceActs = pgTable(
   'source_acts',
   {
@@ -84,7 +87,7 @@ export const sourceActs = pgTable(
         'questions',
       ],
     }).notNull(),
-    /** The user name of who did it; null: the server, on the day that was set. */
+    /** The user name of the editor; null: the server, on the day that was set. */
     by: text('done_by'),
     at: moment('done_at').notNull(),
     note: text().notNull(),
@@ -101,7 +104,7 @@ export const documentFiles = pgTable('document_files', {
   bytes: bytea().notNull(),
 });
 
-/** A page with its text and where every piece of it stands. */
+/** A page with its text and the positions of all its parts. */
 export const pages = pgTable(
   'pages',
   {
@@ -128,7 +131,7 @@ export const passages = pgTable(
       .references(() => documents.id, { onDelete: 'cascade' }),
     ordinal: integer().notNull(),
     page: integer().notNull(),
-    /** Where the passage stands in the text of its page. */
+    /** The offset of the passage in the text of its page. */
     start: integer('start_at').notNull(),
     end: integer('end_at').notNull(),
     heading: text().notNull(),
@@ -141,7 +144,7 @@ export const passages = pgTable(
   (table) => [index('passages_document').on(table.documentId, table.ordinal)],
 );
 
-/** A question that a stretch of a passage answers: found by it, never shown as a source. */
+/** A question that a stretch of a passage answers: used for searching, never shown as a source. */
 export const passageQuestions = pgTable(
   'passage_questions',
   {
@@ -149,15 +152,15 @@ export const passageQuestions = pgTable(
     passageId: text('passage_id')
       .notNull()
       .references(() => passages.id, { onDelete: 'cascade' }),
-    /** Where the stretch that answers stands in the text of the passage. */
+    /** The offset of the stretch in the text of the passage. */
     start: integer('start_at').notNull(),
     end: integer('end_at').notNull(),
     text: text().notNull(),
     author: text().notNull(),
     writtenOn: date('written_on').notNull(),
-    /** Its place in the file it came in with. */
+    /** Its position in the file it was imported from. */
     ordinal: integer().notNull(),
-    /** When it was added or changed on the screen; null: it came in with a file. */
+    /** When it was added or changed on the screen; null: it was imported from a file. */
     addedAt: moment('added_at'),
     /** The editor who confirmed that the stretch answers the question; null while it is unconfirmed. */
     confirmedBy: text('confirmed_by'),
@@ -175,15 +178,18 @@ export const passageVectors = pgTable('passage_vectors', {
   vector: bytea().notNull(),
 });
 
-/** A file waiting to be read; its bytes are gone when it is taken in or refused. */
+/** A file waiting to be read; its bytes are deleted when it is imported or refused. */
 export const intakes = pgTable('intakes', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   about: jsonb().$type<Record<string, string | null>>().notNull(),
   bytes: bytea(),
-  /** The file of questions that came with it. */
+  /** The question file that came with it. */
   questions: text(),
-  /** Who uploaded it on the screen: it becomes a draft; null: it came by command and answers at once. */
+  /**
+   * The editor who uploaded it on the screen, in which case it becomes a draft; null: it came by command and is
+   * published at once.
+   */
   draftedBy: text('drafted_by'),
   createdAt: moment('created_at').notNull(),
   /** The outcome: a document, or the code of a refusal. */

@@ -2,7 +2,7 @@ import { type ReadPage, type TextItem, type TextLine, type Turn, union } from '.
 import type { RawItem, RawPage } from './raw-page.ts';
 import { type Frame, framed, readingOrder, type Segment } from './reading-order.ts';
 
-/** Puts what stands on a page into reading order: text with offsets, lines and items with boxes. */
+/** Puts the content of a page into reading order: text with offsets, lines and items with boxes. */
 export function arrangePage(raw: RawPage): ReadPage {
   const byTurn = new Map<Turn, Frame[]>();
   for (const item of withoutDoubles(raw.items)) {
@@ -27,7 +27,7 @@ export function arrangePage(raw: RawPage): ReadPage {
   return { number, label, width: round(width), height: round(height), rotation, text, lines };
 }
 
-/** Text drawn twice almost in the same place, to look bold or for a shadow, counts once. */
+/** Drops text that is drawn twice in almost the same place, to look bold or for a shadow. */
 function withoutDoubles(items: RawItem[]): RawItem[] {
   const seen = new Map<string, RawItem[]>();
   return items.filter((item) => {
@@ -40,7 +40,7 @@ function withoutDoubles(items: RawItem[]): RawItem[] {
   });
 }
 
-/** Joins items that follow each other on one line without a wide gap. */
+/** Joins consecutive items of a line without a wide gap. */
 function toSegments(frames: Frame[]): Segment[] {
   const segments: Segment[] = [];
   let blank = false;
@@ -58,7 +58,7 @@ function toSegments(frames: Frame[]): Segment[] {
       segment.right = Math.max(segment.right, frame.along + frame.length);
       segment.top = Math.min(segment.top, frame.top);
       segment.bottom = Math.max(segment.bottom, frame.bottom);
-      // A raised figure does not move the line.
+      // A superscript does not move the line.
       if (frame.item.size > segment.size) Object.assign(segment, { base: frame.base, size: frame.item.size });
     } else {
       segments.push({
@@ -85,7 +85,7 @@ function continues(last: Frame, next: Frame): boolean {
   return small < 0.85 * big && shift <= 0.65 * big && gap <= 0.4 * big;
 }
 
-/** Does the segment stand beside what came before, as the next cell of the same row? */
+/** Whether the segment is the next cell of the same row as the preceding one. */
 function isNextCell(segments: Segment[], index: number): boolean {
   const next = segments[index];
   const before = segments[index - 1];
@@ -93,8 +93,8 @@ function isNextCell(segments: Segment[], index: number): boolean {
   const level = (segment: Segment) => Math.abs(segment.base - next.base) <= 0.35 * Math.max(segment.size, next.size);
   if (level(before)) return true;
   if (next.base > before.base) return false;
-  // The cell before had several lines (more than eight are a column): its first one is level with this one, and nothing
-  // in between stands elsewhere.
+  // If the preceding cell had several lines (more than eight are a column), its first line is level with this segment,
+  // and // nothing between them stands elsewhere.
   for (let at = index - 1; at >= Math.max(0, index - 8); at--) {
     const segment = segments[at];
     if (!segment || segment.right > next.left + 0.2 * next.size || segment.base < next.base - 0.5 * next.size)
@@ -117,7 +117,7 @@ function toLine(segment: Segment, start: number): { line: TextLine; text: string
     if (text !== '' && apart && !/\s$/.test(text)) text += ' ';
     const own = raised && !isFraction ? raise(item.text.trim()) : item.text.trim();
     const lead = item.text.length - item.text.trimStart().length;
-    // Blanks at the ends of an item take up width too; their share is left out of its box.
+    // Spaces at the ends of an item take up width too, so their share is excluded from its box.
     const share = { from: lead / item.text.length, to: (lead + own.length) / item.text.length };
     const [from, to] = own.length === item.text.length ? [0, 1] : [share.from * 0.5, 1 - (1 - share.to) * 0.5];
     items.push({ ...inside(item, from, to), start: start + text.length, end: start + text.length + own.length });

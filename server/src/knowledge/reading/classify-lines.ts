@@ -10,15 +10,17 @@ export interface Block {
   end: number;
 }
 
-/** The usual typography of a document, from which headings and paragraphs stand out. */
+/** The usual typography of a document, from which headings and paragraphs differ. */
 export interface Usual {
   /** Size of the running text. */
   size: number;
-  /** The largest size that a good part of the running text has: an abstract may be set smaller than what follows. */
+  /**
+   * The largest size of a considerable part of the running text, since an abstract may be set smaller than the rest.
+   */
   largest: number;
-  /** Is the running text bold? Then bold says nothing. */
+  /** Whether the running text is bold, so that bold type has no meaning. */
   bold: boolean;
-  /** Distance from line to line as a multiple of the size. */
+  /** The distance between lines as a multiple of the size. */
   leading: number;
 }
 
@@ -47,14 +49,14 @@ export function usualIn(pages: readonly ReadPage[]): Usual {
   return { size, largest: Math.max(size, ...running), bold: bold > all / 2, leading: most(leadings) ?? 1.25 };
 }
 
-/** Characters of a line that is one of running text rather than a heading. */
+/** A line with this many characters is running text rather than a heading. */
 const longLine = 45;
 
 function most(counts: Map<number, number>): number | undefined {
   return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0];
 }
 
-/** Headings, paragraphs, list items and table rows of a page, without what is repeated on every page. */
+/** The headings, paragraphs, list items and table rows of a page, without repeated lines. */
 export function blocksOf(page: ReadPage, usual: Usual): Block[] {
   const blocks: Block[] = [];
   const lines = page.lines.filter((line) => !line.repeated);
@@ -81,7 +83,7 @@ function add(block: Block, line: TextLine) {
   block.end = line.end;
 }
 
-/** A cell beside: what stood in the row so far is its beginning, what stood above it is not. */
+/** Adds a cell beside the preceding one: the beginning of the row belongs to it, the text above does not. */
 function addCell(blocks: Block[], block: Block, line: TextLine) {
   if (block.kind !== 'item' && block.kind !== 'row') {
     const level = block.lines.findIndex(
@@ -99,7 +101,8 @@ function addCell(blocks: Block[], block: Block, line: TextLine) {
 }
 
 /**
- * A bullet always opens an item; a dash, letter or number where one can begin: "31. Dezember" may stand in a sentence.
+ * Whether a line begins a list item. A bullet always does; a dash, letter or number only where one can begin, since
+ * "31. Dezember" may be part of a sentence.
  */
 function opensItem(page: ReadPage, text: string, block: Block | undefined, ended: boolean): boolean {
   const marker = /^(\S+)\s/.exec(text)?.[1] ?? '';
@@ -131,7 +134,7 @@ function kindOf(line: TextLine, { before, next }: Neighbours, block: Block | und
   return alone && articleHead.test(text) ? 'heading' : 'text';
 }
 
-/** Whether a sentence runs on from one line into the next, where bold type begins or ends: a phrase set in bold. */
+/** Whether a sentence continues in the next line although bold type begins or ends there, as in a bold phrase. */
 function sentenceRunsOn(
   above: TextLine | undefined,
   below: TextLine | undefined,
@@ -147,7 +150,7 @@ function sentenceRunsOn(
   return !/[.:;!?…]$/.test(textOf(page, above)) && /^\p{Ll}/u.test(textOf(page, below));
 }
 
-/** Bold where the running text is not. */
+/** Whether a line is bold and the running text is not. */
 export function stands(line: TextLine, usual: Usual): boolean {
   return line.bold && !usual.bold && line.size >= usual.size * 0.92;
 }
@@ -167,7 +170,7 @@ function continues(block: Block, kind: Block['kind'], line: TextLine, usual: Usu
   const left = first ? frame(first, block.page).x : above.x;
   if (near && sameSize)
     return Math.abs(here.x - left) < 3.5 * line.size || Math.abs(here.x - above.x) < 3.5 * line.size;
-  // The paragraph goes on at the top of the next column.
+  // The paragraph continues at the top of the next column.
   const text = textOf(block.page, last);
   return down < 0 && sameSize && !/[.:;!?]$/.test(text) && /^\p{Ll}/u.test(textOf(block.page, line));
 }

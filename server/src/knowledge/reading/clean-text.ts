@@ -1,6 +1,6 @@
 import type { ReadPage } from './page.ts';
 
-/** Text a person would write down, and where each of its characters stands in the page's text. */
+/** Cleaned text, with the position of each of its characters in the page's text. */
 export interface Clean {
   text: string;
   map: number[];
@@ -9,8 +9,8 @@ export interface Clean {
 const conjunction =
   /^(?:und|oder|bzw|beziehungsweise|respektive|sowie|noch|als|wie|et|ou|ni|e|ed|o|od|né)(?![\p{L}\p{N}])/u;
 /**
- * Joins the lines of `start` to `end`: blanks squeezed, words divided at line ends whole again (settle-hyphens.ts marks
- * where), cells kept apart by \t.
+ * Joins the lines from `start` to `end`: white space is collapsed, words divided at line ends are joined
+ * (settle-hyphens.ts marks where), cells are separated by \t.
  */
 export function clean(page: ReadPage, start: number, end: number): Clean {
   const source = page.text;
@@ -44,7 +44,7 @@ function joinLines(result: Clean, next: string, last: string, put: (sign: string
   if (!broken || conjunction.test(next) || !/^[\p{L}\p{N}]/u.test(next)) put(' ', at);
 }
 
-/** A web address that goes on in the next line: nothing in it is a hyphen of typesetting. */
+/** Whether a web address continues in the next line, so that no hyphen in it comes from typesetting. */
 function isCutAddress(text: string, next: string): boolean {
   const address = /(?:https?:\/\/|www\.)\S*$/i.exec(text)?.[0] ?? '';
   return (

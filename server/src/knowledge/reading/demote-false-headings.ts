@@ -2,12 +2,12 @@ import { type Block, frame, textOf, type Usual } from './classify-lines.ts';
 import type { ReadPage, TextLine } from './page.ts';
 
 /**
- * Decides, now that whole blocks are known, which of those that look like headings are none: running text in larger
- * type, and the bold words of a paragraph, which are put back into it.
+ * Demotes blocks that only look like headings, once whole blocks are known: running text in larger type, and bold words
+ * of a paragraph, which are joined with it again.
  */
 export function demoteFalseHeadings(blocks: readonly Block[], usual: Usual): Block[] {
   const settled: Block[] = [];
-  // Paragraphs that bold words were put back into: they may go on in plain type.
+  // Paragraphs joined with their bold words, which may continue in plain type.
   const mended = new Set<Block>();
   for (const [at, block] of blocks.entries()) {
     const one = block.kind === 'heading' && isProse(block) ? { ...block, kind: 'text' as const } : block;
@@ -23,7 +23,7 @@ export function demoteFalseHeadings(blocks: readonly Block[], usual: Usual): Blo
   return settled;
 }
 
-/** More than a heading holds: many lines, or whole sentences. */
+/** Whether a block is more than a heading: many lines, or whole sentences. */
 function isProse(block: Block): boolean {
   const text = textOf(block.page, block).replace(/\s+/g, ' ');
   const words = text.split(' ').length;
@@ -31,7 +31,7 @@ function isProse(block: Block): boolean {
   return words > 40 || (words > 14 && /[.;:,]$/.test(text)) || /\p{Ll}{3,}[.!?] \p{Lu}.*\p{Ll}{3,}\.$/u.test(text);
 }
 
-/** Two blocks, one of them perhaps a heading only for its bold type, that one sentence runs through. */
+/** Whether one sentence runs through two blocks, one of which may look like a heading only for its bold type. */
 function isOneParagraph(above: Block, below: Block, next: Block | undefined, usual: Usual): boolean {
   if (above.page !== below.page) return false;
   if (above.kind === 'row' || below.kind === 'row' || below.kind === 'item') return false;
@@ -41,13 +41,13 @@ function isOneParagraph(above: Block, below: Block, next: Block | undefined, usu
   const goesOn = /^\p{Ll}/u.test(textOf(below.page, below));
   const cut = /\p{L}[-\u2010\u00ad]$/u.test(text);
   const level = Math.abs(last.size - first.size) <= 0.04 * last.size;
-  // A heading cut at its hyphen goes on in whatever follows, however it is set.
+  // A heading cut at a hyphen continues in the following block, whatever its type.
   if (cut && goesOn && isNear(above.page, last, first, 1.6 * usual.leading)) return true;
   if (!level || last.size > 1.06 * usual.largest || !isNear(above.page, last, first, 1.22 * usual.leading))
     return false;
   if (/[.:;!?…]["»”)]?$/.test(text)) return false;
   if (goesOn) return true;
-  // Nouns are written with a capital: then it counts whether the line was full, and that no space sets it apart.
+  // German nouns are capitalised, so it matters whether the line was full and that no space separates the blocks.
   const spaced = isSpaced(below, next, last, first);
   return !spaced && isFull(above.page, last, first) && (below.kind === 'text' || above.kind === 'text');
 }
@@ -58,7 +58,7 @@ function isNear(page: ReadPage, last: TextLine, first: TextLine, most: number): 
   return down > 0 && down <= most * Math.max(last.size, first.size) && Math.abs(below.x - above.x) <= 3.5 * last.size;
 }
 
-/** Whether there is more room above the line than between the lines of the text below. */
+/** Whether the space above a line is larger than that between the lines of the text below. */
 function isSpaced(below: Block, next: Block | undefined, last: TextLine, first: TextLine): boolean {
   const lines = below.lines.length > 1 ? below.lines : [first, next?.page === below.page ? next?.lines[0] : undefined];
   const [one, two] = lines;
@@ -67,7 +67,7 @@ function isSpaced(below: Block, next: Block | undefined, last: TextLine, first: 
   return down > 1.06 * Math.abs(frame(two, below.page).y - frame(one, below.page).y);
 }
 
-/** Whether the first word of the next line had no room at the end of this one. */
+/** Whether the first word of the next line would not have fitted into this one. */
 function isFull(page: ReadPage, last: TextLine, first: TextLine): boolean {
   if (last.turn !== 0) return false;
   const column = page.lines.filter((line) => line.turn === 0 && Math.abs(line.x - last.x) < 4 * last.size);

@@ -2,7 +2,7 @@ import { asFractions, locateStretch, type ReadPage, type Rect } from './page.ts'
 import type { ReadPdf } from './pdf-messages.ts';
 import { lineOf, type Part, structureOf } from './structure.ts';
 
-/** What a stretch of a page was read as; `repeated` are running heads and feet. */
+/** A part of a page with the role recognised for it; `repeated` are running heads and feet. */
 export type Reading = {
   role: Part['role'] | 'repeated';
   text: string;
@@ -13,13 +13,13 @@ export type PageReading = { page: number; label: string; unreadable: boolean; re
 
 type Read = Pick<ReadPdf, 'pages' | 'unreadablePages'>;
 
-/** What the reader made of each page: what is found under which role, and what is left out. */
+/** Describes the parts recognised on each page, including those that are left out. */
 export function describeReading(read: Read): PageReading[] {
   const parts = partsByPage(read);
   return read.pages.map((page) => describe(read, page, parts.get(page) ?? []));
 }
 
-/** What the reader made of one of the pages. */
+/** Describes the parts recognised on one page. */
 export function describePage(read: Read, page: ReadPage): PageReading {
   return describe(read, page, partsByPage(read).get(page) ?? []);
 }
@@ -51,7 +51,7 @@ function describe({ unreadablePages }: Read, page: ReadPage, parts: readonly Par
   return { page: number, label, unreadable: unreadablePages.includes(number), readings };
 }
 
-/** The cells of a row on one line. */
+/** The cells of a row, on one line. */
 function rowOf(text: string): string {
   return text.replace(/\u00ad\n?/g, '').replace(/\n/g, ' ');
 }

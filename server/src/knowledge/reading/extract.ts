@@ -26,7 +26,7 @@ const settings = {
 
 /** Reads all pages. Throws what PDF.js throws, and TooManyPages. */
 export async function extract(bytes: Uint8Array, maxPages: number): Promise<RawDocument> {
-  // No image is decoded here: only text and fonts are wanted.
+  // No image is decoded, since only text and fonts are needed.
   const task = getDocument({ ...settings, data: bytes.slice(), maxImageSize: 1 });
   try {
     const pdf = await task.promise;
@@ -54,7 +54,7 @@ export class TooManyPages extends Error {
 
 interface Fonts {
   bold: Map<string, boolean>;
-  /** How many more pages may be looked at in full to learn what fonts are called. */
+  /** How many more pages may be fully parsed to learn the names of fonts. */
   looks: number;
 }
 
@@ -83,7 +83,10 @@ async function readPage(page: PDFPageProxy, label: string, fonts: Fonts): Promis
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const odd = /[\p{Co}\p{Cn}\ufffd\u0000-\u0008\u000e-\u001f\u007f-\u009f]/gu;
 
-/** Same length; what no database or screen takes becomes a blank or the replacement character. */
+/**
+ * Replaces characters that a database or screen cannot handle by a space or the replacement character; the length
+ * stays.
+ */
 function readable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   return text.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ');
@@ -113,7 +116,7 @@ function place(item: { transform: number[]; width: number; height: number }, vie
   const [along, across] = [Math.cos(angle), Math.sin(angle)];
   const up = style.vertical ? size / 2 : clamp(style.ascent, 0.65, 1, 0.9) * size;
   const down = style.vertical ? size / 2 : clamp(-style.descent, 0.15, 0.32, 0.22) * size;
-  // From the baseline the letters reach up along (across, -along).
+  // The letters extend upwards from the baseline, along (across, -along).
   const xs = [0, length].flatMap((go) => [x + go * along + up * across, x + go * along - down * across]);
   const ys = [0, length].flatMap((go) => [y + go * across - up * along, y + go * across + down * along]);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -131,13 +134,13 @@ async function ownTitle(pdf: PDFDocumentProxy): Promise<string | null> {
   return typeof title === 'string' ? readable(title).trim() || null : null;
 }
 
-/** Letters and digits below which a page counts as one without text, and below which it says nothing at all. */
+/** A page with fewer letters and digits counts as one without text; with fewer still, it has none at all. */
 const hardlyAny = 60;
 const nextToNone = 12;
-/** So many pages without text are looked at; more would take long. */
+/** The maximum number of pages without text to be inspected, since it takes time. */
 const looks = 24;
 
-/** Looks at the pages without text, some of them when there are many: are they pictures? */
+/** Finds out which of the pages without text are images; when there are many, only some are inspected. */
 async function findPictures(bytes: Uint8Array, pages: RawPage[]) {
   const length = (page: RawPage) => page.items.reduce((sum, item) => sum + item.text.replace(/\s/g, '').length, 0);
   const bare = pages.filter((page) => length(page) < hardlyAny);

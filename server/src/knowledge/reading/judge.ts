@@ -2,13 +2,13 @@ import type { RawDocument, RawPage } from './raw-page.ts';
 import type { PdfRefusalCode } from './refusal.ts';
 
 /**
- * Why a document that opened cannot serve as a source all the same; null when it can. Pages whose text is stored so
- * that it cannot be read are emptied and named; when they are the larger part, the document is refused.
+ * The reason why a document that could be opened cannot serve as a source; null when it can. Pages with undecodable
+ * text are emptied and listed; when they are the majority, the document is refused.
  */
 export function judge({ pages, imagePages }: RawDocument): { code: PdfRefusalCode; reason: string } | null {
   if (pages.length === 0) return { code: 'PDF_EMPTY', reason: 'no pages' };
   const withText = pages.filter(hasSigns);
-  // A scan may carry a stamp or a cover sheet with text: what counts is what most of its pages are.
+  // A scan may have a stamp or a cover sheet with text, so the majority of the pages decides.
   if (imagePages >= 0.8 || (withText.length === 0 && imagePages > 0)) {
     const share = Math.round(imagePages * 100);
     return { code: 'PDF_SCANNED', reason: `${share} % of ${pages.length} pages are images without text` };
@@ -20,17 +20,20 @@ export function judge({ pages, imagePages }: RawDocument): { code: PdfRefusalCod
   return null;
 }
 
-/** Takes the text of garbled pages away; answers the numbers of all pages that cannot be read, pictures among them. */
+/** Empties garbled pages; returns the numbers of all unreadable pages, including images. */
 export function clearUnreadablePages({ pages, pictures }: RawDocument): number[] {
   const garbled = pages.filter((page) => hasSigns(page) && isGarbled(page));
   for (const page of garbled) page.items = [];
   return [...garbled.map((page) => page.number), ...pictures].sort((one, other) => one - other);
 }
 
-/** Pairs of letters a page must have before they say whether it is made of words. */
+/** The minimum number of letter pairs for judging whether a page consists of words. */
 const enoughPairs = 60;
 
-/** Signs without a meaning, or letters that form no words: those of a font whose mapping is missing or shifted. */
+/**
+ * Whether a page has meaningless characters, or letters that form no words, because the font's mapping is missing or
+ * wrong.
+ */
 export function isGarbled(page: RawPage): boolean {
   if (page.signs.odd > 0.3 * page.signs.all) return true;
   const text = page.items.map((item) => item.text).join(' ');
@@ -45,14 +48,14 @@ export function isGarbled(page: RawPage): boolean {
   return pairs >= enoughPairs && usual < 0.5 * pairs;
 }
 
-/** Text in form fields counts too: it is no sign of the page itself. */
+/** Text in form fields also counts, but does not belong to the page itself. */
 function hasSigns({ signs, items }: RawPage): boolean {
   return signs.all > 0 || items.some((item) => item.text.trim() !== '');
 }
 
 /**
- * The 220 most frequent pairs of letters in the federal enactments in three languages. Of running text in these and in
- * English 75 to 95 % are among them, of text with shifted letters 10 to 40 %.
+ * The 220 most frequent letter pairs in the federal enactments in three languages. They make up 75 to 95 % of running
+ * text in these languages and English, but 10 to 40 % of text with shifted letters.
  */
 const usualPairs = new Set(
   `er en de on es re nt te le ti di in un ch an ne io it ri st co at la nd ie ge se al ei is ra or ar to ic li el tr me si

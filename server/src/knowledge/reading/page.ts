@@ -1,4 +1,4 @@
-/** A page as it was read: text in reading order, and where each stretch of it stands. */
+/** A page as it was read: text in reading order, with the position of each part. */
 
 /** In PDF units (1/72 inch times the page's unit), origin top left, the page's rotation applied. */
 export interface Rect {
@@ -11,7 +11,7 @@ export interface Rect {
 /** Direction of the text on the displayed page, in degrees clockwise. */
 export type Turn = 0 | 90 | 180 | 270;
 
-/** A stretch of one line in one font; `start` and `end` are offsets in the page's text. */
+/** A part of a line in one font; `start` and `end` are offsets in the page's text. */
 export interface TextItem extends Rect {
   start: number;
   end: number;
@@ -25,7 +25,7 @@ export interface TextLine extends Rect {
   size: number;
   bold: boolean;
   turn: Turn;
-  /** A running header, footer or page number: not part of what the page says. */
+  /** A running header, footer or page number, which is not part of the content. */
   repeated: boolean;
   items: TextItem[];
 }
@@ -44,7 +44,7 @@ export interface ReadPage {
   lines: TextLine[];
 }
 
-/** Where the characters from `start` to `end` of the page's text stand: one rectangle per line. */
+/** The rectangles of the characters from `start` to `end` of the page's text, one for each line. */
 export function locateStretch(page: ReadPage, start: number, end: number): Rect[] {
   const rects: Rect[] = [];
   for (const line of page.lines) {
@@ -58,7 +58,7 @@ export function locateStretch(page: ReadPage, start: number, end: number): Rect[
   return rects;
 }
 
-/** Rectangles in units as fractions (0 to 1) of the page, as the viewer wants them. */
+/** Converts rectangles to fractions (0 to 1) of the page, as the viewer expects them. */
 export function asFractions(page: Pick<ReadPage, 'width' | 'height'>, rects: Rect[]): Rect[] {
   const share = (value: number, whole: number) => Math.min(1, Math.max(0, Math.round((value / whole) * 1e5) / 1e5));
   return rects.map((rect) => ({
@@ -97,8 +97,8 @@ export function union(rects: Rect[]): Rect {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-// PDF.js tells the width of an item, not of its letters. Typical advances of sans faces in thousandths of an em,
-// scaled to the item's true width, place a letter to within a fraction of its own width.
+// PDF.js gives the width of an item, not of its letters. Typical advances of sans faces in thousandths of an em, scaled
+// // to the item's true width, locate a letter to within a fraction of its own width.
 const advances = new Map<string, number>();
 for (const [width, letters] of [
   [240, "'|"],

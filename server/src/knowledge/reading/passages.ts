@@ -6,7 +6,7 @@ import type { ReadPage } from './page.ts';
 import type { ReadPdf } from './pdf-messages.ts';
 import { lineOf, structureOf } from './structure.ts';
 
-/** A stretch of one page that is found and cited. */
+/** A part of one page that can be found and cited. */
 export interface ReadPassage {
   /** Position in the document, from 0. */
   ordinal: number;
@@ -15,24 +15,24 @@ export interface ReadPassage {
   /** Offsets in the page's text; `quoteRects` maps offsets in `text` to rectangles. */
   start: number;
   end: number;
-  /** Lines joined, broken words whole; paragraphs, items and rows end with \n, cells with \t. */
+  /** Joined lines without division hyphens; paragraphs, items and rows end with \n, cells with \t. */
   text: string;
   /** Headings above, outermost first, joined with ' › '; without the document's title. */
   heading: string;
-  /** Counts the top-level sections, from 1; 0 before the first. */
+  /** The number of the top-level section, from 1; 0 before the first. */
   section: number;
   /** The article it belongs to, as printed: "Art. 371", "§ 238", "art. 12bis". */
   article: string | null;
-  /** Footnotes, sources and imprint: shown, but no answer. */
+  /** Footnotes, sources and imprint, which are shown but not used for answers. */
   small: boolean;
 }
 
-/** Words a passage should have, and must not exceed unless a single row or item does. */
+/** The minimum number of words of a passage, and the maximum unless a single row or item is longer. */
 const fewest = 40;
 const enough = 130;
 const most = 180;
 
-/** Cuts a document into passages along its structure; none goes over a page. */
+/** Splits a document into passages along its structure; a passage never crosses a page. */
 export function passagesOf({ pages, language }: Pick<ReadPdf, 'pages' | 'language'>): ReadPassage[] {
   const passages: ReadPassage[] = [];
   let path: { text: string; level: number; article: string | null }[] = [];
@@ -62,7 +62,7 @@ export function passagesOf({ pages, language }: Pick<ReadPdf, 'pages' | 'languag
       continue;
     }
     const small = role === 'small';
-    // Small print starts a passage of its own, and so does what follows it.
+    // Small print begins a passage of its own, and so does the text after it.
     if (open && small !== open.small) close();
     const pieces = piecesOf(block, language);
     const own = block.lines[0]?.bold ? articleOf(pieces[0]?.text ?? '') : null;
@@ -93,13 +93,13 @@ interface Piece {
   start: number;
   end: number;
   words: number;
-  /** Introduces what follows: the head of a table, "… folgende Rechte:". */
+  /** Introduces the following text, as the head of a table or "… folgende Rechte:" does. */
   leads: boolean;
-  /** Continues the paragraph of the piece before. */
+  /** Continues the paragraph of the preceding piece. */
   goesOn: boolean;
 }
 
-/** A block, or the sentences of one that is too long. */
+/** The pieces of a block: the block itself, or the sentences of one that is too long. */
 function piecesOf(block: Block, language: Language): Piece[] {
   const { text, map } = clean(block.page, block.start, block.end);
   const leads = block.kind === 'row' && block.lines.every((line) => line.bold);
@@ -117,7 +117,9 @@ function wordsIn(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-/** Where sentences begin; not after abbreviations and numbers ("Art. 5", "cpv. 1 n. 3", "1. Januar"). */
+/**
+ * The positions where sentences begin, but not after abbreviations and numbers ("Art. 5", "cpv. 1 n. 3", "1. Januar").
+ */
 function sentenceEnds(text: string, language: Language): number[] {
   const ends: number[] = [];
   for (const match of text.matchAll(/[.!?…]["'»“”’)\]]*\s+(?=["'«„“‹(]?\p{Lu})/gu))
@@ -125,7 +127,7 @@ function sentenceEnds(text: string, language: Language): number[] {
   return ends;
 }
 
-/** Pieces into passages: as many as fit; what introduces something stays with it; no small rest. */
+/** Groups pieces into passages: as many as fit; an introduction stays with its text, and no small remainder is left. */
 function group(pieces: Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   const count = (list: Piece[] | undefined) => (list ?? []).reduce((sum, piece) => sum + piece.words, 0);

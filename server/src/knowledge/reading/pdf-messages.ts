@@ -9,9 +9,9 @@ export interface ReadPdf {
   language: Language;
   /** 0 (a guess) to 1 (certain). */
   languageSureness: number;
-  /** Plainly written in none of the three languages; `language` is then no more than the nearest. */
+  /** Clearly written in none of the three languages; `language` is then merely the closest. */
   otherLanguage: boolean;
-  /** Numbers of the pages of which nothing can be found: pictures, and text stored so that it cannot be read. */
+  /** Numbers of the pages without searchable text: images, and pages whose text cannot be decoded. */
   unreadablePages: number[];
   pages: ReadPage[];
 }

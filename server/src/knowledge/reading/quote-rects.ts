@@ -1,14 +1,13 @@
 import { locateStretch, type ReadPage, type Rect } from './page.ts';
 
 /**
- * Where a stretch of a passage's text stands on its page: one rectangle per line. `from` and `to` are offsets in
- * `passage.text`.
+ * The rectangles of a part of a passage on its page, one for each line. `from` and `to` are offsets in `passage.text`.
  */
 export function quoteRects(page: ReadPage, passage: Placed, from: number, to: number): Rect[] {
   const map = origins(page, passage);
   const rects: Rect[] = [];
   for (let at = from; at < to; at++) {
-    // A stretch without anything left out in between is located as one.
+    // A part of the page without omissions is located as one.
     const start = at;
     while (at + 1 < to && (map[at + 1] ?? 0) - (map[at] ?? 0) <= 2) at++;
     const [first, last] = [map[start], map[at]];
@@ -20,7 +19,10 @@ export function quoteRects(page: ReadPage, passage: Placed, from: number, to: nu
 type Placed = { text: string; start: number; end: number };
 const known = new WeakMap<Placed, { page: ReadPage; map: number[] }>();
 
-/** Walks along both texts once: an answer marks several stretches of a passage, and the next ones mark them again. */
+/**
+ * Maps offsets of the passage to offsets of the page in a single pass; cached, since answers mark several parts of a
+ * passage.
+ */
 function origins(page: ReadPage, passage: Placed): number[] {
   const before = known.get(passage);
   if (before?.page === page) return before.map;
@@ -29,7 +31,7 @@ function origins(page: ReadPage, passage: Placed): number[] {
   return map;
 }
 
-/** The passage is the page without repeated lines, hyphens at line ends and some blanks. */
+/** Aligns a passage with its page, which also has repeated lines, hyphens at line ends and more spaces. */
 function walkAlong(page: ReadPage, passage: Placed): number[] {
   const skipped = page.lines.filter((line) => line.repeated);
   const map: number[] = [];

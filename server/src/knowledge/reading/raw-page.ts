@@ -1,9 +1,9 @@
 import type { Rect, Turn } from './page.ts';
 
-/** A text item as PDF.js finds it, in the order of the file; boxes as displayed, origin top left. */
+/** A text item as PDF.js reads it, in the order of the file; boxes as displayed, origin top left. */
 export interface RawItem extends Rect {
   text: string;
-  /** Distance of the baseline along the reading direction's down axis, and font size, in units. */
+  /** The position of the baseline along the downward axis of the reading direction, and the font size, in units. */
   base: number;
   size: number;
   bold: boolean;
@@ -16,14 +16,16 @@ export interface RawPage {
   height: number;
   rotation: Turn;
   items: RawItem[];
-  /** Signs other than blanks, and how many of them stand for nothing: letters of a font without a mapping. */
+  /**
+   * The number of characters other than spaces, and how many of them have no meaning, because the font lacks a mapping.
+   */
   signs: { all: number; odd: number };
 }
 export interface RawDocument {
   title: string | null;
   pages: RawPage[];
-  /** Share of the pages (0 to 1) that show an image and no text to speak of. */
+  /** Share of the pages (0 to 1) with an image and hardly any text. */
   imagePages: number;
-  /** Numbers of pages that are no more than an image, as far as they were looked at. */
+  /** The numbers of pages that consist of an image, among those inspected. */
   pictures: number[];
 }

@@ -7,7 +7,7 @@ type Annotation = {
   fieldValue?: unknown;
   options?: { exportValue: string; displayValue: string }[];
   contentsObj?: { str?: string };
-  /** The lines as they are shown. */
+  /** The lines as displayed. */
   textContent?: string[];
   rect?: number[];
   hidden?: boolean;
@@ -20,9 +20,7 @@ type View = ReturnType<PDFPageProxy['getViewport']>;
 /** Flags of an annotation that is not shown on the page: hidden, not viewed. */
 const notShown = 2 | 32;
 
-/**
- * What is written in form fields and in text boxes laid over the page: a reader sees it, the page's own text lacks it.
- */
+/** Reads the text of form fields and of text boxes over the page, which a reader sees but the page's own text lacks. */
 export async function readAnnotations(page: PDFPageProxy, view: View): Promise<RawItem[]> {
   const annotations = (await page.getAnnotations().catch(() => [])) as Annotation[];
   return annotations.flatMap((annotation) => {
@@ -45,7 +43,7 @@ function linesOf({ subtype, fieldType, fieldValue, options, contentsObj, textCon
   return chosen.map((value) => options?.find((option) => option.exportValue === value)?.displayValue ?? value);
 }
 
-/** A field with a box for each letter shows them apart. */
+/** Joins the letters of a field with a box for each of them. */
 function uncombed(lines: string[], value: unknown): string[] {
   const bare = (text: string) => text.replace(/\s/g, '');
   const [line = ''] = lines;
@@ -60,13 +58,13 @@ function place(text: string, at: number, count: number, annotation: Annotation, 
   const [x2 = 0, y2 = 0] = view.convertToViewportPoint(right, top) as number[];
   const box = { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) };
   const size = annotation.defaultAppearanceData?.fontSize || Math.min(10, Math.max(4, box.height / count));
-  // One line stands in the middle of its box, several begin at its top.
+  // One line is centred in its box, several begin at its top.
   const y = count === 1 ? box.y + (box.height - size) / 2 : box.y + (at * box.height) / count;
   const width = Math.min(box.width, text.length * size * 0.5);
   return { text, x: box.x, y, width, height: size, base: y + size * 0.8, size, bold: false, turn: 0 };
 }
 
-/** Puts what was written into fields behind the words they stand beside or below. */
+/** Inserts the content of fields after the words beside or above them. */
 export function mergeAnnotations(items: readonly RawItem[], written: readonly RawItem[]): RawItem[] {
   const merged = [...items];
   for (const item of written) {

@@ -10,12 +10,12 @@ import { markRepeated } from './repeated-lines.ts';
 import { settleHyphens } from './settle-hyphens.ts';
 import { titleOf } from './title.ts';
 
-/** Runs in a process of its own: a hostile file can stop this one without stopping the server. */
+/** Runs in a separate process, so that a hostile file cannot stop the server. */
 
-// PDF.js leaves promises behind when a broken file stops it in the middle; what it could not do shows in the result.
+// PDF.js leaves rejected promises when a broken file stops it halfway; the result shows what is missing.
 process.on('unhandledRejection', () => {});
 
-// PDF.js takes no Buffer.
+// PDF.js does not accept a Buffer.
 serveJobs<PdfToRead, PdfOutcome>(({ bytes, maxPages }) =>
   read(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length), maxPages).catch((error: unknown) => ({
     refused: refusalOf(error),
@@ -37,7 +37,7 @@ async function read(bytes: Uint8Array, maxPages: number): Promise<PdfOutcome> {
   return { read: { title, language, languageSureness: sureness, otherLanguage, unreadablePages, pages } };
 }
 
-/** Enough text to know the language, taken from all over the document. */
+/** Enough text to detect the language, from all over the document. */
 function sampleOf(texts: string[]): string {
   const share = Math.max(400, Math.ceil(20_000 / texts.length));
   return texts

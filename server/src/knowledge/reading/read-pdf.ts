@@ -15,7 +15,7 @@ export interface ReadingLimits {
 export const readingLimits: ReadingLimits = { megabytes: 50, pages: 2000, seconds: 120 };
 
 const module = new URL('./read-pdf-process.ts', import.meta.url);
-/** The memory a process that reads may take; a large source needs more than what people attach. */
+/** The memory limits of the reading processes; a large source needs more than an attached file. */
 const sources = createSubprocess<PdfToRead, PdfOutcome>(module, { megabytes: 2_000, waitSeconds: 3_600 });
 const attachments = createSubprocess<PdfToRead, PdfOutcome>(module, { megabytes: 800 });
 
@@ -26,22 +26,21 @@ const refusals: Record<SubprocessFailure, PdfRefusalCode> = {
 };
 
 /**
- * Reads a source in a process of its own, one file after the other. Throws {@link PdfRefused} with a code from the
- * closed set in refusal.ts; whatever the file does, the next one can be read.
+ * Reads a source in a separate process, one file at a time. Throws {@link PdfRefused} with a code from the closed set
+ * in refusal.ts; whatever a file does, the next one can be read.
  */
 export function readPdf(bytes: Uint8Array, limits: Partial<ReadingLimits> = {}): Promise<ReadPdf> {
   return read(sources, bytes, { ...readingLimits, ...limits });
 }
 
 /**
- * Reads a file that this person attached, beside the sources and with less memory; otherwise as `readPdf`.
- * Refuses READING_BUSY.
+ * Like `readPdf`, for a file attached by a person: in parallel with sources and with less memory. Refuses READING_BUSY.
  */
 export function readAttachedPdf(bytes: Uint8Array, limits: ReadingLimits, whose: string): Promise<ReadPdf> {
   return read(attachments, bytes, limits, whose);
 }
 
-/** Ends the processes at once; what is being read is refused. The next file starts a new one. */
+/** Ends the processes at once; the file being read is refused. The next file starts a new process. */
 export async function stopReading(): Promise<void> {
   await Promise.all([sources.stop(), attachments.stop()]);
 }

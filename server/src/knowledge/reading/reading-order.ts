@@ -1,6 +1,6 @@
 import type { RawItem, RawPage } from './raw-page.ts';
 
-/** An item seen along its reading direction: `along` to the right, `base` and `top` downwards. */
+/** An item in coordinates of its reading direction: `along` to the right, `base` and `top` downwards. */
 export interface Frame {
   item: RawItem;
   along: number;
@@ -20,7 +20,7 @@ export interface Segment {
   size: number;
 }
 
-/** Turns an item's box so that its text runs to the right. */
+/** Rotates an item's box so that its text runs to the right. */
 export function framed(item: RawItem, page: RawPage): Frame {
   const { x, y, width, height } = item;
   const views = {
@@ -33,8 +33,8 @@ export function framed(item: RawItem, page: RawPage): Frame {
 }
 
 /**
- * The order in which a person reads. The file's own order is trusted, because whoever made the file knew columns and
- * table cells; only where it plainly contradicts the page is the order worked out from the positions.
+ * Sorts segments into reading order. The file's own order is trusted, because the program that made it knew columns and
+ * table cells; only where it clearly contradicts the page is the order derived from the positions.
  */
 export function readingOrder(segments: Segment[]): Segment[] {
   if (segments.length < 3)
@@ -55,7 +55,7 @@ function overlaps(one: Segment, other: Segment): boolean {
   return Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0;
 }
 
-/** Goes back to the left on one line, or up again in the same column, again and again. */
+/** Whether the order repeatedly goes back to the left on a line, or up in the same column. */
 function isDisordered(segments: Segment[]): boolean {
   let wrong = 0;
   for (let index = 1; index < segments.length; index++) {
@@ -64,7 +64,7 @@ function isDisordered(segments: Segment[]): boolean {
   return wrong > Math.max(2, segments.length * 0.08);
 }
 
-/** Two columns of prose whose lines alternate: left, right, left, right. */
+/** Whether the lines of two columns of prose alternate. */
 function hasWovenColumns(segments: Segment[]): boolean {
   const pairs: [Segment, Segment][] = [];
   for (let index = 1; index < segments.length; index++) {
@@ -75,7 +75,7 @@ function hasWovenColumns(segments: Segment[]): boolean {
   return isProse(pairs.map(([left]) => left)) && isProse(pairs.map(([, right]) => right));
 }
 
-/** Lines that fill their column: not the cells of a table. */
+/** Whether the lines fill their column, unlike the cells of a table. */
 function isProse(column: Segment[]): boolean {
   if (column.length < 4) return false;
   const left = Math.min(...column.map((segment) => segment.left));
@@ -87,7 +87,7 @@ function isProse(column: Segment[]): boolean {
   return full.length >= 0.6 * column.length && letters >= 18;
 }
 
-/** Where the file's order cannot be trusted, pieces of one line may lie far apart in it. */
+/** Joins the pieces of a line, which may be far apart in a file whose order cannot be trusted. */
 function mergeLevel(segments: Segment[]): Segment[] {
   const merged: Segment[] = [];
   for (const segment of segments.toSorted((one, other) => one.base - other.base || one.left - other.left)) {
@@ -115,7 +115,7 @@ function gapBetween(one: Segment, other: Segment): number {
   return Math.max(one.left, other.left) - Math.min(one.right, other.right);
 }
 
-/** Cuts the page along its white: between columns of prose first, then between bands. */
+/** Splits the page along its white space: first between columns of prose, then between bands. */
 function fromPositions(segments: Segment[]): Segment[] {
   const columns = cutColumns(segments);
   if (columns) return columns.flatMap(fromPositions);

@@ -1,4 +1,4 @@
-/** Why a PDF cannot be taken in. Texts for people are made from the code elsewhere. */
+/** Why a PDF cannot be imported. The texts for people are elsewhere, by code. */
 export const pdfRefusalCodes = [
   'PDF_NOT_A_PDF',
   'PDF_TOO_LARGE',

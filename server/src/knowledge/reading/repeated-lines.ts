@@ -1,6 +1,6 @@
 import type { ReadPage, TextLine } from './page.ts';
 
-/** Running heads and feet are at most this share of a document's letters. */
+/** The maximum share of running heads and feet in a document's letters. */
 const largestShare = 0.4;
 
 /** A line at the edge of a page. `numbers`: those in it, page numbers in Roman figures too. */
@@ -35,12 +35,12 @@ export function markRepeated(pages: ReadPage[]): void {
   for (const page of pages) spreadAcross(page);
 }
 
-/** Lines in the top and bottom margins, as far as the text block leaves them alone. */
+/** The lines in the top and bottom margins outside the text block. */
 function edgeLines(page: ReadPage): TextLine[] {
   return page.lines.filter((line) => line.y < page.height * 0.12 || line.y + line.height > page.height * 0.88);
 }
 
-/** Whether a line is only the mark before an item of a list, with which several pages may begin. */
+/** Whether a line is only the mark of a list item, with which several pages may begin. */
 function isMarkOfItem({ text, lines }: ReadPage, line: TextLine): boolean {
   const isMark = (one: TextLine) => /^(?:\(?\p{N}{1,2}[.)]|[-–•▪])$/u.test(text.slice(one.start, one.end).trim());
   return isMark(line) && lines.some((one) => Math.abs(one.y - line.y) < 3 && !isMark(one));

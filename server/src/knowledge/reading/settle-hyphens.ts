@@ -3,29 +3,32 @@ import { frequentWords } from '../../text/spelling/frequent-words.ts';
 import { readAllWords } from '../../text/words.ts';
 import type { ReadPage } from './page.ts';
 
-/** The sign that stands in a page's text for a hyphen that only divides a word at the end of a line. */
+/** Replaces, in a page's text, a hyphen that only divides a word at the end of a line. */
 const softHyphen = '\u00ad';
 
 /**
- * A hyphen at the end of a line before a small letter: the word before it and the word after it. Before a conjunction
- * it stands for a part that follows ("Hoch- und Tiefbau").
+ * A hyphen at the end of a line before a lower-case letter, with the words around it. Before a conjunction it belongs
+ * to the text ("Hoch- und Tiefbau").
  */
 const breaks =
   /(?<before>[\p{L}\p{N}'’\u2010\u2011-]*\p{L})(?<hyphen>[-\u2010])(?=\n(?<after>\p{L}+)(?<rest>['’-]?))/gu;
 const conjunction = /^(?:und|oder|bzw|beziehungsweise|respektive|sowie|noch|als|wie|et|ou|ni|e|ed|o|od|né)$/u;
 const vowel = /^[aeiouyàâäéèêëìîïòôöùûü]/u;
-/** Lines from which on a document shows whether it divides words at all, and the share of them that do if it does. */
+/**
+ * The minimum number of lines from which it is clear whether a document divides words, and the minimum share of divided
+ * ones.
+ */
 const divided = { leastLines: 40, leastShare: 0.03 };
 const germanAdjective = /(?:lich|isch|ig|al|iv|ell|är)(?:e[mnrs]?)?$/u;
-/** So many words of the language that are made of a part and another word show that the part is written together. */
+/** With this many frequent compounds of a part and another word, the two are written as one. */
 const manyCompounds = 3;
 
 type Break = { page: ReadPage; at: number; before: string; after: string; rest: string };
 
 /**
- * Tells the hyphens that divide a word at the end of a line from those that belong to it ("sous-traitants"), and
- * puts a soft hyphen in the place of the former: offsets stay what they are. What decides is how the document writes
- * the word elsewhere, then whether it divides words at all, then the words and rules of the language.
+ * Distinguishes hyphens that divide a word at the end of a line from those that belong to it ("sous-traitants"), and
+ * replaces the former by soft hyphens, so that offsets stay the same. The criteria are how the document writes the word
+ * elsewhere, then whether it divides words at all, then the words and rules of the language.
  */
 export function settleHyphens(pages: readonly ReadPage[], language: Language): void {
   const found = pages.flatMap(breaksOn);
@@ -48,20 +51,20 @@ function breaksOn(page: ReadPage): Break[] {
   return [...page.text.matchAll(breaks)].flatMap((match) => {
     const { before = '', after = '', rest = '' } = match.groups ?? {};
     const at = match.index + match[0].length - 1;
-    // A web address keeps what is its own.
+    // A web address keeps its hyphens.
     if (/(?:https?:\/\/|www\.|@)\S*$/iu.test(page.text.slice(Math.max(0, at - 120), at))) return [];
     const mayDivide = /^\p{Ll}/u.test(after) || (isCapitals(after) && isCapitals(lastPart(before)));
     return mayDivide && !conjunction.test(after) ? [{ page, at, before, after, rest }] : [];
   });
 }
 
-/** "AHV-pflichtig", "T-förmig", "main-d'œuvre", "a-t-il": whatever the language, no typesetter divides a word so. */
+/** Whether a hyphen belongs to the word in any language: "AHV-pflichtig", "T-förmig", "main-d'œuvre", "a-t-il". */
 function belongsToIt({ before, after, rest }: Break): boolean {
   const part = lastPart(before);
   return part.length === 1 || (isCapitals(part) && !isCapitals(after)) || (rest !== '' && after.length < 3);
 }
 
-/** How a document writes words: what stands within its lines, where no hyphen is one of typesetting. */
+/** How a document writes words within its lines, where no hyphen comes from typesetting. */
 function readWriting(pages: readonly ReadPage[], language: Language) {
   const whole = new Map<string, number>();
   const words = new Set<string>();
@@ -82,7 +85,7 @@ function readWriting(pages: readonly ReadPage[], language: Language) {
   const marksDivisions = soft > 2 && soft > hard;
   return {
     isWord: (word: string) => words.has(word) || frequentWords(language).has(word),
-    /** Whether the hyphen divides a word; undefined when the document does not say. */
+    /** Whether the hyphen divides a word; undefined when the document does not tell. */
     decide({ before, after }: Break): boolean | undefined {
       const parts = before.replaceAll(/[\u2010\u2011]/g, '-').replace(/^.*['’]/u, '');
       const withHyphen = whole.get(key(`${parts}-`, after)) ?? 0;
@@ -93,7 +96,7 @@ function readWriting(pages: readonly ReadPage[], language: Language) {
   };
 }
 
-/** Whether a document divides words at the ends of its lines; undefined when it is too short to tell. */
+/** Whether a document divides words at line ends; undefined when it is too short to tell. */
 function doesDivide(
   pages: readonly ReadPage[],
   found: readonly Break[],
@@ -102,15 +105,15 @@ function doesDivide(
 ): boolean | undefined {
   const lines = pages.reduce((sum, page) => sum + page.lines.length, 0);
   if (byDocument.includes(true)) return true;
-  // "Ver-", "trag-": what is no word by itself is the part of one that was divided.
+  // "Ver-", "trag-": a part that is not a word by itself comes from a divided word.
   const pieces = found.filter(({ before, after }) => !isWord(lastPart(before).toLowerCase()) || !isWord(after));
   if (pieces.length > 0 || lines < divided.leastLines) return undefined;
   return found.length > divided.leastShare * lines;
 }
 
 /**
- * In French and Italian, two whole words that are not written as one elsewhere. German writes compounds as one, but for
- * two adjectives side by side ("öffentlich-rechtlich").
+ * Whether a hyphen in French or Italian joins two whole words that are not written as one elsewhere. German writes
+ * compounds as one word, except for two adjectives ("öffentlich-rechtlich").
  */
 function isCompound({ before, after }: Break, language: Language, isWord: (word: string) => boolean): boolean {
   const part = lastPart(before).toLowerCase();
@@ -120,12 +123,12 @@ function isCompound({ before, after }: Break, language: Language, isWord: (word:
   if (!isWord(part) || !isWord(next)) return false;
   if (language === 'fr' && (part === 'ci' || /^(?:ci|là)$/u.test(next))) return true;
   if (/[-\u2010\u2011]/u.test(before)) return true;
-  // A syllable begins with a consonant: before a vowel only a whole word ends.
+  // A syllable begins with a consonant, so only a whole word ends before a vowel.
   if (language === 'fr' && vowel.test(next)) return true;
   return part.length > 2 && next.length > 2 && compoundsWith(part, language) < manyCompounds;
 }
 
-/** How many frequent words are made of this part and another frequent word: "contremaître", "sottoposto". */
+/** The number of frequent words composed of this part and another frequent word: "contremaître", "sottoposto". */
 function compoundsWith(part: string, language: Language): number {
   const words = frequentWords(language);
   let count = 0;

@@ -1,14 +1,14 @@
 import { type Block, textOf, type Usual } from './classify-lines.ts';
 import { type ReadPage, union } from './page.ts';
 
-/** At most this share of a document's words is small print; more of it is text that happens to be set small. */
+/** The maximum share of small print in a document's words; beyond it, the text merely has a small size. */
 const largestShare = 0.15;
-/** Words of the line above the title: kind, edition and date. */
+/** The maximum number of words in the line above the title, which states kind, edition and date. */
 const mostAboveTitle = 30;
 
 /**
- * The blocks that are shown but answer nothing: footnotes, sources and imprint, set smaller at the end of a page, and
- * the line above the title of the first one. A row of a table never is.
+ * Finds the blocks that are shown but not used for answers: footnotes, sources and imprint in a smaller size at the end
+ * of a page, and the line above the title of the first page. Table rows are never among them.
  */
 export function findSmallPrint(blocks: readonly Block[], usual: Usual): Set<Block> {
   const found: Block[] = [];
@@ -18,7 +18,7 @@ export function findSmallPrint(blocks: readonly Block[], usual: Usual): Set<Bloc
     const running = own.filter((block) => !isSmall(block));
     const isFoot = (block: Block) => isSmall(block) && !isCaption(block) && isBelow(block, running);
     const foot = own.slice(own.findLastIndex((block) => !isFoot(block)) + 1);
-    // A page that is set small throughout has no running text that would make this small print.
+    // A page in a small size throughout has no running text to compare with.
     if (foot.length < own.length) found.push(...foot);
     const [first] = own;
     if (page.number === 1 && first && isSmall(first) && !foot.includes(first) && wordsIn(first) <= mostAboveTitle)
@@ -40,7 +40,7 @@ function isCaption(block: Block): boolean {
   );
 }
 
-/** At the foot of its column: no running text stands below. */
+/** Whether a block is at the foot of its column, without running text below it. */
 function isBelow(block: Block, running: readonly Block[]): boolean {
   if (block.lines.some((line) => line.turn !== 0)) return false;
   const box = union(block.lines);
@@ -51,7 +51,7 @@ function isBelow(block: Block, running: readonly Block[]): boolean {
   });
 }
 
-/** The size most of a block is set in, whatever its first line has. */
+/** The size of most of a block, which may differ from that of its first line. */
 function sizeOf(block: Block): number {
   const letters = new Map<number, number>();
   for (const line of block.lines) letters.set(line.size, (letters.get(line.size) ?? 0) + line.end - line.start);

@@ -4,15 +4,15 @@ import { demoteFalseHeadings } from './demote-false-headings.ts';
 import type { ReadPage } from './page.ts';
 import { findSmallPrint } from './small-print.ts';
 
-/** A block with what it was read as: `title` is that of the document, `small` answers nothing. */
+/** A block with its role: `title` is that of the document, `small` is not used for answers. */
 export interface Part {
   block: Block;
   role: 'title' | 'heading' | 'text' | 'item' | 'row' | 'small';
-  /** Of a heading, 1 and more; the lower, the further out. */
+  /** The level of a heading, from 1 for the outermost. */
   level: number;
 }
 
-/** What a document is made of, in reading order, without what is repeated on every page. */
+/** The parts of a document in reading order, without repeated lines. */
 export function structureOf(pages: readonly ReadPage[]): Part[] {
   const usual = usualIn(pages);
   const blocks = pages.flatMap((page) => demoteFalseHeadings(blocksOf(page, usual), usual));
@@ -26,7 +26,7 @@ export function structureOf(pages: readonly ReadPage[]): Part[] {
   return withoutEmptyHeadings(parts);
 }
 
-/** A heading with nothing below it says what it says itself: it is text, so that it is found. */
+/** Turns headings without text below them into text, so that they are found. */
 function withoutEmptyHeadings(parts: Part[]): Part[] {
   const telling = parts.filter((part) => part.role !== 'small');
   const empty = new Set(
@@ -46,7 +46,7 @@ function styleOf(block: Block): number {
   return Math.round(size * 2) + (block.lines[0]?.bold ? 0.5 : 0);
 }
 
-/** Title and subtitle: the only ones in their style, the largest or right above the next heading. */
+/** Title and subtitle: unique in their style, and the largest or directly above the next heading. */
 function titleLines(blocks: Block[]): Set<Block> {
   const headings = blocks.filter((block) => block.kind === 'heading');
   const largest = Math.max(...headings.map(styleOf));
@@ -60,7 +60,7 @@ function titleLines(blocks: Block[]): Set<Block> {
   return found;
 }
 
-/** The level of each heading, 1 outermost; the title of the document has none. */
+/** The level of each heading, from 1 for the outermost; the title of the document has none. */
 function outlineOf(blocks: Block[], titles: Set<Block>): Map<Block, number> {
   const headings = blocks.filter((block) => block.kind === 'heading');
   const styles = [...new Set(headings.map(styleOf))].sort((one, other) => other - one);

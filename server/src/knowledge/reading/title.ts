@@ -1,10 +1,10 @@
 import type { ReadPage } from './page.ts';
 
-/** Titles that word processors and scanners write by themselves. */
+/** Titles that word processors and scanners set by default. */
 const useless =
   /^(?:untitled|unbenannt|ohne titel|sans titre|senza titolo|microsoft \w+ ?-|dokument ?\d*$|document ?\d*$|scan|null$)|\.(?:docx?|xlsx?|pptx?|indd|pdf|dvi|tex|rtf|odt|html?|qxd|p65)$/i;
 
-/** The title in the file's properties when it says something, else the largest words at the top of the first page. */
+/** The title from the file's properties if it is meaningful, else the largest words at the top of the first page. */
 export function titleOf(own: string | null, pages: ReadPage[]): string | null {
   if (own && own.length > 2 && /\p{L}{3}/u.test(own) && !useless.test(own)) return own.replace(/\s+/g, ' ');
   const [first] = pages;

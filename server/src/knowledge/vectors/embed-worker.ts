@@ -6,7 +6,7 @@ import type { SentenceModel } from './sentence-model.ts';
 export type EmbedJob = { id: number; texts: readonly string[]; use: TextUse };
 export type EmbedResult = { id: number } & ({ vectors: Float32Array[] } | { error: string });
 
-/** Half of the processors: the server answers people meanwhile. */
+/** Half of the processors, since the server answers people meanwhile. */
 const threads = Math.max(1, Math.floor(availableParallelism() / 2));
 
 let model: Promise<SentenceModel> | null = null;
@@ -21,7 +21,7 @@ async function load(): Promise<SentenceModel> {
 
 parentPort?.on('message', async ({ id, texts, use }: EmbedJob) => {
   try {
-    // One that could not be loaded is loaded again with the next texts.
+    // After a failure, the model is loaded again with the next texts.
     model ??= load().catch((error: unknown) => {
       model = null;
       throw error;

@@ -1,12 +1,12 @@
 import type { Config } from '../../ground/config/config.ts';
 
-/** A model that gives texts vectors by what they mean: a service, or a folder with the files of the model. */
+/** A model that converts texts to vectors by meaning: a service, or a folder with the files of the model. */
 export type Embedding = {
-  /** Names the model: vectors that are kept under another name are not compared with those it gives. */
+  /** The name of the model; stored vectors with another name are not compared with its vectors. */
   name: () => Promise<string>;
   /**
-   * Normalised vectors of texts. Some models read a question otherwise than a passage.
-   * @param patienceMs after this long it fails; without it the model has all the time it needs
+   * Normalised vectors of texts. Some models encode questions and passages differently.
+   * @param patienceMs fails after this time; without it there is no limit
    */
   embed: (texts: readonly string[], use: TextUse, patienceMs?: number) => Promise<Float32Array[]>;
   close: () => Promise<void>;
@@ -14,7 +14,7 @@ export type Embedding = {
 
 export type TextUse = 'passage' | 'question';
 
-/** Whether passages are given vectors at all. */
+/** Whether an embedding model is configured. */
 export function hasEmbedding(config: Pick<Config, 'EMBEDDING_URL' | 'EMBEDDING_FOLDER'>): boolean {
   return config.EMBEDDING_URL !== '' || config.EMBEDDING_FOLDER !== '';
 }

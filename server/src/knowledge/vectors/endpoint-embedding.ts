@@ -3,7 +3,7 @@ import { embedMany } from 'ai';
 import type { Config } from '../../ground/config/config.ts';
 import type { Embedding } from './embedding.ts';
 
-/** A model behind an OpenAI-compatible address. With patience it is asked only once. */
+/** A model behind an OpenAI-compatible address. With a time limit, a request is not retried. */
 export function createEndpointEmbedding(config: Config): Embedding {
   const provider = createOpenAICompatible({
     name: 'embedding',

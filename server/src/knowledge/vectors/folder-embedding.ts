@@ -3,12 +3,12 @@ import type { EmbedJob, EmbedResult } from './embed-worker.ts';
 import type { Embedding, TextUse } from './embedding.ts';
 import { nameModelFolder } from './model-folder.ts';
 
-/** Texts given to the thread at once: a question waits for no more than these. */
+/** The number of texts in a message to the thread, which is the longest a question waits. */
 const atOnce = 4;
 
 type Waiting = { resolve: (vectors: Float32Array[]) => void; reject: (error: Error) => void };
 
-/** A model on this machine, in a thread of its own that is started with the first text and kept. */
+/** A model on this machine, in a separate thread that is started with the first text. */
 export function createFolderEmbedding(folder: string): Embedding {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;

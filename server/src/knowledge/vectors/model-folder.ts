@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { TextUse } from './embedding.ts';
 
-/** Where the weights are, in the layouts in which sentence-embedding models are published; the first found is used. */
+/**
+ * The locations of the weights in the layouts in which sentence-embedding models are published; the first match is
+ * used.
+ */
 const weightFiles = ['model.onnx', 'onnx/model.onnx', 'model_quantized.onnx', 'onnx/model_quantized.onnx'];
 const tokenizerFile = 'tokenizer.json';
 const settingFiles = [
@@ -13,13 +16,12 @@ const settingFiles = [
   'config_sentence_transformers.json',
   '1_Pooling/config.json',
 ] as const;
-/** The most tokens of a text that are read, whatever the model allows: what a passage has. */
+/** The maximum number of tokens of a text, whatever the model allows; a passage has no more. */
 const mostTokens = 512;
-/** Weights beside the file that is loaded belong to it: a large model keeps them in files of their own. */
+/** Other files of weights that belong to the loaded one, since a large model splits them. */
 const weightNames = /\.onnx|data/u;
 /**
- * How many blocks of a file of weights are read to tell it from others, from its beginning to its end, and how long
- * they are.
+ * The number and size of the blocks of a file of weights, spread from beginning to end, that are hashed to identify it.
  */
 const sampleBlocks = 16;
 const sampleBytes = 64 * 1024;
@@ -33,7 +35,7 @@ const poolingSettings = z.object({
   pooling_mode_mean_tokens: z.boolean().optional(),
 });
 
-/** What a folder says about its model, besides the weights. */
+/** The settings of a model in its folder, besides the weights. */
 export type ModelFolder = {
   weights: string;
   tokenizer: object;
@@ -42,17 +44,17 @@ export type ModelFolder = {
   mostTokens: number;
   pooling: 'mean' | 'first';
   prompts: Record<TextUse, string>;
-  /** Layers after the pooling that are not in the weights. */
+  /** The model has layers after the pooling that are not in the weights. */
   hasLayerBehind: boolean;
 };
 
-/** What is missing in a folder for a model to be loaded from it; null when nothing is. */
+/** The file that is missing in a folder for loading a model; null when it is complete. */
 export function missingInFolder(folder: string): string | null {
   if (!existsSync(join(folder, tokenizerFile))) return tokenizerFile;
   return weightFiles.some((file) => existsSync(join(folder, file))) ? null : weightFiles.join(' or ');
 }
 
-/** Reads the settings of a model in the layout of sentence-transformers. Throws when they are not of a known kind. */
+/** Reads the settings of a model in the layout of sentence-transformers. Throws when they are of an unknown kind. */
 export function readModelFolder(folder: string): ModelFolder {
   const read = (file: string): object => {
     const path = join(folder, file);
@@ -79,9 +81,9 @@ export function readModelFolder(folder: string): ModelFolder {
 }
 
 /**
- * Names the model of a folder by its files: settings whole, weights by their names, sizes and blocks spread over each
- * file, because reading hundreds of megabytes would hold up every start. Two trainings of a model change weights all
- * over the file; two models that differ between the blocks only have one name.
+ * Names the model of a folder by its files: complete settings, and for weights their names, sizes and blocks spread
+ * over each file, because reading hundreds of megabytes would delay every start. Two trainings of a model differ all
+ * over the file; two models that differ only between the blocks get the same name.
  */
 export function nameModelFolder(folder: string): string {
   const hash = createHash('sha256');

@@ -8,7 +8,7 @@ export type SentenceModel = { embed: (texts: readonly string[], use: TextUse) =>
 /** The output of models that pool themselves. */
 const pooledOutput = 'sentence_embedding';
 
-/** Loads a sentence-embedding model from a folder. Runs in a thread of its own: nothing else may import this. */
+/** Loads a sentence-embedding model from a folder. Runs in a separate thread; nothing else may import this file. */
 export async function loadSentenceModel(folder: string, threads: number): Promise<SentenceModel> {
   const model = readModelFolder(folder);
   const tokenizer = new Tokenizer(model.tokenizer, model.tokenizerConfig);
@@ -34,12 +34,12 @@ export async function loadSentenceModel(folder: string, threads: number): Promis
   };
 }
 
-/** Keeps the token that ends a text, which models are trained to find there. */
+/** Truncates tokens but keeps the final one, which models expect at the end. */
 function shorten(tokens: number[], most: number): number[] {
   return tokens.length <= most ? tokens : [...tokens.slice(0, most - 1), tokens.at(-1)!];
 }
 
-/** Texts of different lengths as a rectangle; the mask says what is text. */
+/** Pads texts of different lengths to a rectangle; the mask marks the text. */
 function toInputs(texts: readonly number[][], padding: number, names: readonly string[]) {
   const length = Math.max(1, ...texts.map((tokens) => tokens.length));
   const fill = (value: (token: number | undefined) => number) => {
@@ -56,7 +56,7 @@ function toInputs(texts: readonly number[][], padding: number, names: readonly s
   return { inputs: Object.fromEntries(names.map((name) => [name, all[name]!()])), length };
 }
 
-/** One vector for the vectors of the first `count` tokens. */
+/** Pools the vectors of the first `count` tokens into one. */
 function pool(tokens: Float32Array, size: number, count: number, pooling: ModelFolder['pooling']): Float32Array {
   if (pooling === 'first') return tokens.slice(0, size);
   const mean = new Float32Array(size);

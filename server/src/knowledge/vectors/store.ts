@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection.ts';
 import { chunks } from '../store.ts';
 import { documents, passages, passageVectors } from '../tables.ts';
 
-/** Passages that answer at present and have no vector of this model yet. */
+/** Published passages that have no vector of this model yet. */
 export async function passagesWithoutVector(db: Database, model: string, limit: number) {
   return db
     .select({ id: passages.id, heading: passages.heading, text: passages.text })
@@ -24,7 +24,7 @@ export async function countWithoutVector(db: Database, model: string): Promise<n
   return row!.count;
 }
 
-/** Removes vectors a model gave under the same name when its vectors were longer or shorter. Returns how many. */
+/** Deletes vectors of the same model name with another length. Returns how many. */
 export async function removeVectorsOfOtherLength(db: Database, model: string, bytes: number): Promise<number> {
   const removed = await db
     .delete(passageVectors)

@@ -1,16 +1,19 @@
-/** Texts that say the same, as numbers of words: unit u of one side says what unit u of the other says. */
+/**
+ * One language of a parallel text, with words as numbers: unit u of one side has the same content as unit u of the
+ * other.
+ */
 export type Side = { words: number; units: readonly Int32Array[] };
 
-/** For each word of one side the likely words of the other, likeliest first. */
+/** For each word of one side, the likely words of the other, likeliest first. */
 export type Likely = { words: Int32Array; shares: Float32Array }[];
 
 const rounds = 3;
-/** Shares below this are dropped between rounds. */
+/** Probabilities below this are dropped between rounds. */
 const least = 0.002;
 
 /**
- * Learns which words of `to` stand for which of `from` by expectation maximisation over units that say the same
- * (lexical translation probabilities of the first IBM model, with a word for what has no counterpart).
+ * Learns which words of `to` correspond to those of `from` by expectation maximisation over parallel units (lexical
+ * translation probabilities of IBM model 1, with a null word for words without a counterpart).
  */
 export function align(from: Side, to: Side): Likely {
   const nothing = from.words;

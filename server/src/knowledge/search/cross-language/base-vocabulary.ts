@@ -4,9 +4,8 @@ import type { Translations } from './learn-translations.ts';
 let known: Translations | null = null;
 
 /**
- * Word stems of the field that stand for each other in German, French and Italian, learned from the federal enactments
- * (made by `learn-base-vocabulary.ts`): what a question in one language starts from before the sources themselves teach
- * more.
+ * Corresponding word stems of the field in German, French and Italian, learned from the federal enactments (created by
+ * `learn-base-vocabulary.ts`): the basis for questions in another language before the sources themselves teach more.
  */
 export function baseVocabulary(): Translations {
   known ??= readBase();

@@ -5,25 +5,28 @@ import { createGrams, type Grams } from '../index/grams.ts';
 import { baseVocabulary } from './base-vocabulary.ts';
 import type { Translations } from './learn-translations.ts';
 
-/** Stems of another language with how well each stands for the word (0 to 1). */
+/** Stems of another language with how well each corresponds to the word (0 to 1). */
 type StemShares = Map<string, number>;
 type Pair = `${Language}-${Language}`;
 
 export type Dictionary = {
-  /** `whole`: for the word itself, `sure` when it was learned; `parts`: for each part of a German compound */
+  /**
+   * `whole`: translations of the word, `sure` when they were learned; `parts`: those of each part of a German compound
+   */
   translate(word: Word, from: Language, to: Language): { whole: StemShares; parts: StemShares[]; sure: boolean };
 };
 
 /**
- * How alike a learned word must look to stand in, how much it then counts, and how much the word itself does abroad.
+ * For a word without a translation: how similar a learned word must be to replace it, the weight of that, and the
+ * weight of the word itself in the other language.
  */
 const similarWord = { least: 0.55, weight: 0.8, same: 0.6 };
-/** The weight of a learned translation where the base vocabulary, learned from far more text, has one too. */
+/** The weight of a learned translation where the base vocabulary, which was learned from far more text, has one too. */
 const learnedWeight = 0.7;
 
 /**
- * A dictionary over what was learned from the sources and the base vocabulary. Finds inflections and German compounds
- * that neither knows by what they are made of.
+ * A dictionary over the vocabulary learned from the sources and the base vocabulary. Derives inflections and German
+ * compounds that neither contains.
  */
 export function createDictionary(learned: Translations, base: Translations = baseVocabulary()): Dictionary {
   const similar = new Map<Pair, { grams: Grams; stems: string[] }>();

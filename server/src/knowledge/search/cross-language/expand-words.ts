@@ -3,11 +3,11 @@ import { isPart, splitCompound } from '../../../text/compounds.ts';
 import type { Word } from '../../../text/words.ts';
 import type { Concept, LanguageIndex } from '../index/language-index.ts';
 
-/** How well words stand for the one asked: those that look like it, compounds that contain it. */
+/** How well words match the one asked: similar words, and compounds that contain it. */
 const similarWord = { least: 0.3, weight: 0.5, power: 3 };
 const compound = { asHead: 0.5, asFront: 0.4, part: 0.2, leastShared: 0.6 };
 
-/** The words of a language's passages that stand for a word asked in that language; not to be changed. */
+/** The words of a language's passages that match a word of the question in that language; must not be modified. */
 export function expandWord(word: Word, language: Language, index: LanguageIndex): Concept {
   return index.recall(`${word.form} ${word.stem}`, () => findWords(word, language, index));
 }
@@ -29,7 +29,7 @@ function findWords(word: Word, language: Language, index: LanguageIndex): Concep
   return { asked: word.form, words, rarity: index.rarity(known > 0 ? known : expectedPassages(words, index)) };
 }
 
-/** The parts of a German compound as things asked for besides the whole. */
+/** The parts of a German compound as additional search terms. */
 export function expandParts(word: Word, language: Language, index: LanguageIndex): Concept[] {
   if (language !== 'de') return [];
   return index
@@ -40,12 +40,10 @@ export function expandParts(word: Word, language: Language, index: LanguageIndex
     });
 }
 
-/** How far a less likely translation counts beside the likeliest, and the least that counts. */
+/** The weight of a less likely translation relative to the likeliest, and the minimum. */
 const translated = { fading: 0.7, leastExpanded: 0.15, least: 0.03 };
 
-/**
- * The words of a language's passages that stand for a word asked in another language, and what meeting them is worth.
- */
+/** The words of a language's passages that match a word of the question in another language, with their weights. */
 export function expandTranslation(
   word: Word,
   translation: ReadonlyMap<string, number>,
@@ -63,7 +61,7 @@ export function expandTranslation(
   return { asked: word.form, words, rarity: worth * index.rarity(expectedPassages(words, index)) };
 }
 
-/** Adds to `words` a stem and what looks like it or contains it, each with `weight` at most. */
+/** Adds a stem to `words`, with similar ones and compounds that contain it, each with at most `weight`. */
 export function expandWords(
   words: Map<number, number>,
   stem: string,
@@ -80,7 +78,7 @@ function raiseWeight(words: Map<number, number>, word: number, weight: number, i
   words.set(word, Math.max(weight, words.get(word) ?? 0));
 }
 
-/** In how many passages the words are likely to be met, for words that stand for something only in part. */
+/** The expected number of passages that contain the words, when some match only partly. */
 export function expectedPassages(words: ReadonlyMap<number, number>, index: LanguageIndex): number {
   let count = 0;
   for (const [word, weight] of words) count += weight * index.vocabulary.passages(word);

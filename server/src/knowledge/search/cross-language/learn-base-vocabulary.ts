@@ -4,9 +4,9 @@ import type { Passage } from '../../passage.ts';
 import { learnTranslations } from './learn-translations.ts';
 
 /**
- * Regenerates `base-vocabulary.json`: `npm run learn-base-vocabulary -w server -- FILE.jsonl …`, the files being lines
- * `{id, lang, text}` with the same ids in de, fr and it (the federal enactments, article by article). Only pairs of
- * word stems are kept, never text.
+ * Regenerates `base-vocabulary.json`: `npm run learn-base-vocabulary -w server -- FILE.jsonl …`. The files consist of
+ * lines `{id, lang, text}` with the same ids in de, fr and it (the federal enactments, article by article). Only pairs
+ * of word stems are stored, never text.
  */
 const kept = { most: 4, least: 0.1 };
 

@@ -5,17 +5,17 @@ import type { Passage } from '../../passage.ts';
 import { glossaryParallels, type Parallel } from '../glossary/glossary.ts';
 import { align, type Likely, type Side } from './align-words.ts';
 
-/** Words of one language that stand for a word of another: stem → [stem, share] pairs, likeliest first. */
+/** Words of one language that correspond to a word of another: stem → [stem, share] pairs, likeliest first. */
 export type Translations = Partial<Record<`${Language}-${Language}`, Record<string, [string, number][]>>>;
 
-/** Translations kept per word, the least share that counts, and how many times a glossary entry counts as a text. */
+/** The number of translations stored for a word, the minimum share, and how many texts a glossary entry counts for. */
 const limits = { most: 8, least: 0.03 };
 const glossaryWeight = 3;
 const maxUnitWords = 150;
 
 /**
- * Learns from passages that say the same in several languages (same `parallel` key) which words stand for which.
- * @param glossary words known to say the same: short texts to start from
+ * Learns corresponding words from passages with the same content in several languages (same `parallel` key).
+ * @param glossary words known to correspond: short texts to start from
  */
 export function learnTranslations(
   passages: readonly Passage[],
@@ -44,10 +44,7 @@ export function learnTranslations(
   return learned;
 }
 
-/**
- * One language's side of the texts: words as numbers, a list per paragraph; no paragraphs where the language is
- * missing.
- */
+/** The texts in one language: words as numbers, a list for each paragraph; empty where the language is missing. */
 type ReadSide = { stems: string[]; paragraphs: (Int32Array[] | undefined)[] };
 
 function textsByKey(passages: readonly Passage[]): Parallel[] {
@@ -61,7 +58,7 @@ function textsByKey(passages: readonly Passage[]): Parallel[] {
   return [...texts.values()];
 }
 
-/** Paragraph by paragraph when both have as many, as a whole otherwise. */
+/** Pairs texts paragraph by paragraph when both have the same number, otherwise as a whole. */
 function pairUp(one: Int32Array[] | undefined, other: Int32Array[] | undefined): [Int32Array, Int32Array][] {
   if (!one || !other) return [];
   if (one.length === other.length) return one.map((unit, at) => [unit, other[at]!]);
@@ -109,7 +106,7 @@ function readSide(texts: readonly Parallel[], language: Language): ReadSide {
   return { stems, paragraphs: read.map((lines) => lines?.map(unitOf)) };
 }
 
-/** Keeps what both directions believe. */
+/** Keeps the translations that are likely in both directions. */
 function mutualTranslations(
   forth: Likely,
   back: Likely,

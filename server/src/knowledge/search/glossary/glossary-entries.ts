@@ -1,6 +1,6 @@
 /**
- * Words of the field in the three languages: 'de | fr | it', synonyms with ';'. `law` is how sources say it, `site`
- * what people say on site for the same. Abbreviations stand beside their long form.
+ * Terms of the field in the three languages: 'de | fr | it', synonyms separated by ';'. `law` is the term of the
+ * sources, `site` what people say on site. Abbreviations stand beside their long form.
  */
 export const glossaryEntries: readonly { law: string; site?: string }[] = [
   {

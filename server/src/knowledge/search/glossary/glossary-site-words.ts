@@ -1,6 +1,6 @@
 /**
- * What people on a building site type for what the sources say, in the form of `glossaryEntries`: `law` is how the
- * sources say it, `site` the everyday word in German Switzerland, the Romandie and Ticino. One idea per entry.
+ * What people on a building site type for terms of the sources, in the format of `glossaryEntries`: `law` is the term
+ * of the sources, `site` the everyday word in German Switzerland, the Romandie and Ticino. One concept for each entry.
  */
 export const siteWords: readonly { law: string; site?: string }[] = [
   // people and firms

@@ -3,20 +3,20 @@ import { readWords, type Word } from '../../../text/words.ts';
 import { glossaryEntries } from './glossary-entries.ts';
 import { siteWords } from './glossary-site-words.ts';
 
-/** Something said in several languages: a word of the glossary, or a text. */
+/** The same content in several languages: a term of the glossary, or a text. */
 export type Parallel = Partial<Record<Language, string>>;
 
 /**
- * Another way to say some words of a question: which of them (places), the stems said instead, how well they do (0 to
+ * An alternative for some words of a question: their indexes, the stems to use instead, and how well those match (0 to
  * 1).
  */
 export type Alternative = { places: number[]; stems: string[]; weight: number };
 
 type Register = 'law' | 'site';
-/** `key`: the same for phrases of the same stems. */
+/** `key`: equal for phrases with the same stems. */
 type Phrase = { stems: string[]; key: string; manner: Register; entry: number };
 
-/** How well a phrase does for another, asked → offered, within a language and across. */
+/** How well a phrase replaces another, by the registers asked → offered, within a language and across languages. */
 const withinLanguage: Record<`${Register}-${Register}`, number> = {
   'site-law': 0.6,
   'law-law': 0.5,
@@ -38,8 +38,8 @@ const byFirst = Object.fromEntries(languages.map((language) => [language, phrase
 >;
 
 /**
- * Finds what the glossary offers for the words of a question. A phrase counts when all its words are asked; of one that
- * stands in several entries, what they do not all offer counts for less.
+ * Finds the glossary's alternatives for the words of a question. A phrase counts when the question contains all of its
+ * words; where several entries contain it, alternatives that not all of them offer count less.
  */
 export function findAlternatives(words: readonly Word[], from: Language, to: Language): Alternative[] {
   const places = new Map(words.map(({ stem }, place) => [stem, place]));
@@ -60,7 +60,7 @@ export function findAlternatives(words: readonly Word[], from: Language, to: Lan
   return found;
 }
 
-/** The glossary as short texts that say the same, to start learning a vocabulary from. */
+/** The glossary as short parallel texts, from which learning a vocabulary starts. */
 export function glossaryParallels(): Parallel[] {
   return written.flatMap(({ law }) => {
     const [de = [], fr = [], it = []] = law.split('|').map(listed);

@@ -3,10 +3,10 @@ const neighbourShare = 0.45;
 const decay = 0.65;
 
 /**
- * Adds to each scored passage a share of the scores of the passages before and after it in its document: an article on
- * 'the defects' stands in a chapter on contracts for works without saying so again.
+ * Adds to each passage a share of the scores of the passages before and after it in its document: an article on 'the
+ * defects' is in a chapter on contracts for works without repeating that.
  * @param documents numbers of the passages of each document, in reading order
- * @param before room for as many numbers as there are passages
+ * @param before a buffer with room for as many numbers as there are passages
  */
 export function addNeighbourScores(
   documents: ReadonlyMap<string, readonly number[]>,

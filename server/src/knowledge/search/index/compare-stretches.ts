@@ -13,11 +13,11 @@ export type Found = { passage: string; document: string; stretches: AskedStretch
 
 export type Stretch = { passage: string; document: string; start: number; end: number };
 
-/** Below this likeness a question, or all questions of a stretch together, say nothing. */
+/** Below this similarity, a question, or all questions of a stretch together, do not count. */
 const leastLikeness = 0.1;
-/** From this likeness in meaning a stretch is found without common words. */
+/** From this similarity in meaning on, a stretch is found without common words. */
 const leastMeaning = 0.34;
-/** How many of the questions nearest in meaning say together how sure it is that a stretch is meant. */
+/** Over how many of the nearest questions in meaning the similarity of a stretch is averaged. */
 const agreeing = 4;
 const stretchesRead = 120;
 /** How many further questions of a stretch count. */
@@ -36,8 +36,7 @@ type Indexed = {
 type QuestionsOf = ReadonlyMap<number, readonly number[]>;
 
 /**
- * The questions of all stretches side by side, and where those of each end: what goes through all of them reads memory
- * in order.
+ * The questions of all stretches side by side, with the end of each stretch's, so that a scan reads memory in order.
  */
 export type ListedQuestions = { stretches: Uint32Array; ends: Uint32Array; questions: Uint32Array };
 
@@ -54,17 +53,17 @@ export function listQuestions(questionsOf: QuestionsOf): ListedQuestions {
   return { stretches: Uint32Array.from(questionsOf.keys()), ends, questions };
 }
 
-/** A stretch whose questions resemble what is asked; `sum`: by what it comes before others. */
+/** A stretch with questions similar to the one asked; `sum` is the sort key. */
 type Likely = { stretch: number; meaning: number; agreed: number; likeness: number; sum: number };
 
-/** What is asked, compared with all stretches: the ones that resemble it, most similar first, and their questions. */
+/** The comparison of a question with all stretches: similar ones, best first, and their questions. */
 export type ComparedStretches = {
   questions: ReturnType<Texts['compare']>;
   wholes: ReturnType<Texts['compare']>;
   likely: Likely[];
 };
 
-/** Compares what is asked with the questions of all stretches; holds until one is added or removed. */
+/** Compares a question with the questions of all stretches; valid until one is added or removed. */
 export function compareStretches(
   { language, features, questions, wholes, meanings, listed, questionsOf }: Indexed,
   asked: readonly AskedPart[],
@@ -88,12 +87,12 @@ export function compareStretches(
     likely.push({ stretch, meaning: most, agreed, likeness, sum: likeness + most });
   }
   likely.sort((a, b) => b.sum - a.sum || a.stretch - b.stretch);
-  // One stretch in twenty is likely: the questions of the others need not be compared word by word.
+  // Only about one stretch in twenty is likely, and only the questions of those are compared word by word.
   const ofLikely = rangesOf(likely.flatMap(({ stretch }) => questionsOf.get(stretch)!));
   return { questions: questions.compare(weighted, ofLikely), wholes: all, likely };
 }
 
-/** The stretches of each passage that resemble what is asked, most similar first. */
+/** The similar stretches of each passage, best first. */
 export function gatherLikely(
   { questions, wholes, likely }: ComparedStretches,
   { questionsOf, stretches }: { questionsOf: QuestionsOf; stretches: readonly (Stretch | undefined)[] },
@@ -126,7 +125,7 @@ export function gatherLikely(
   return [...found.values()];
 }
 
-/** The words of what is asked, and the runs of letters they are made of, each with its largest weight. */
+/** The words of the parts asked, and their character n-grams, each with its largest weight. */
 function weighFeatures(
   asked: readonly AskedPart[],
   language: Language,

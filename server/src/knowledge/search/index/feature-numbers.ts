@@ -4,10 +4,10 @@ import type { IndexReader, IndexWriter } from './index-file.ts';
 import { NumberList } from './lists/number-list.ts';
 import { createNames } from './names.ts';
 
-/** The words of a text, and the runs of letters they are made of; each once. */
+/** The distinct words of a text, and their character n-grams. */
 export type Features = { stems: Uint32Array; runs: Uint32Array };
 
-/** Reads the features of the texts of one language, in numbers. */
+/** Reads the features of texts in one language, as numbers. */
 export function createFeatureReader(language: Language) {
   const stemNumbers = createNames();
   const runNumbers = createNames();
@@ -38,7 +38,7 @@ export function createFeatureReader(language: Language) {
       runNumbers.restore(file);
       yield;
     },
-    /** Reads the features of texts whose words are given by their places in a list. */
+    /** Reads the features of texts whose words are given by their indexes in a list. */
     of(words: readonly Word[]): (places: ArrayLike<number>) => Features {
       const known: { stem: number; runs: Uint32Array }[] = [];
       return (places) => {
@@ -55,12 +55,12 @@ export function createFeatureReader(language: Language) {
   };
 }
 
-/** How many numbers are kept side by side: small lists of their own take several times the memory. */
+/** How many numbers share one array, since small arrays take several times the memory. */
 const numbersTogether = 1 << 16;
 
-/** Collects numbers, each once. */
+/** Collects distinct numbers. */
 function createCollector() {
-  /** In which round a number was last added. */
+  /** The round in which each number was last added. */
   let rounds = new Uint32Array(1024);
   let round = 1;
   const collected = new NumberList();
@@ -77,7 +77,7 @@ function createCollector() {
       rounds[number] = round;
       collected.push(number);
     },
-    /** What was added since it was last called. */
+    /** Returns and clears what was added since the last call. */
     take(): Uint32Array {
       const { length } = collected;
       if (used + length > together.length) {

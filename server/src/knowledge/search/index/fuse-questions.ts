@@ -2,13 +2,13 @@ import { type Hit, hasQuestions, type Passage } from '../../passage.ts';
 import type { Found } from './compare-stretches.ts';
 
 /**
- * What the likeness of a passage's questions adds to its score by words, which is about 1 when it has all that is
+ * What the similarity of a passage's questions adds to its score by words, which is about 1 when it has every word
  * asked.
  */
 const worth = { best: 1, together: 1, meaning: 2 };
-/** Questions on other matters are as alike in meaning as this. */
+/** The similarity in meaning of unrelated questions, which is subtracted. */
 const commonMeaning = 0.3;
-/** What passages of a source without questions get instead, by how much of what is asked they have. */
+/** What a passage of a source without questions gets instead, depending on its coverage of the question. */
 const worthWithout = { least: 0.1, coverage: 0.5 };
 
 /** Ranks passages by their words and by the questions they answer. `passage`: null for one that may not be found. */

@@ -2,16 +2,16 @@ import type { IndexReader, IndexWriter } from './index-file.ts';
 import { createNumberLists } from './lists/number-lists.ts';
 import { createNames } from './names.ts';
 
-/** Finds the words of a vocabulary that share letters with a word: compounds, inflections, typing errors. */
+/** Finds the words of a vocabulary that share character n-grams with a word: compounds, inflections, typing errors. */
 export type Grams = {
   add(word: number, stem: string): void;
   remove(word: number, stem: string): void;
   /**
-   * Words that share at least `least` of the letters of `stem` (runs of letters, the rarer the more they count).
-   * @param tell gets the word, the share of the letters of `stem` it has, and the share of its own that `stem` has
+   * Finds words that share at least `least` of the n-grams of `stem`; rarer ones count more.
+   * @param tell is called with the word, its share of the n-grams of `stem`, and the share of its own that `stem` has
    */
   similar(stem: string, least: number, tell: (word: number, of: number, back: number) => void): void;
-  /** Takes less memory from now on, where no more words will be added. */
+  /** Reduces the memory, once no more words will be added. */
   compact(): void;
   keep(file: IndexWriter): Iterable<void>;
   restore(file: IndexReader): void;
@@ -23,7 +23,7 @@ const nothing = new Uint32Array(0);
 
 export function createGrams(): Grams {
   const numbers = createNames();
-  /** The words that have each run of letters. */
+  /** The words that contain each n-gram. */
   const owners = createNumberLists();
   let total = 0;
   let lengths = new Uint8Array(1024);

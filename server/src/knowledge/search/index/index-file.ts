@@ -1,30 +1,28 @@
 import { type Language, languages } from '@polier/contract/languages';
 
-/** Lists of numbers that a file of the index holds. */
+/** The arrays of numbers in a file of the index. */
 type Numbers = Int8Array | Uint8Array | Uint16Array | Uint32Array | Float32Array;
 type NumbersType<T> = { new (buffer: ArrayBuffer): T };
 
-/**
- * Takes the pieces of a file of the index in order; a list of numbers is not copied, so it must not change meanwhile.
- */
+/** Writes the pieces of an index file in order; an array is not copied, so it must not change meanwhile. */
 export type IndexWriter = { numbers(list: Numbers): void; json(value: unknown): void; endSection(): void };
 
-/** Gives the pieces of such a file in the same order. */
+/** Reads the pieces of such a file in the same order. */
 export type IndexReader = {
   numbers<T extends Numbers>(Type: NumbersType<T>): T;
   json<T>(): T;
   endSection(): void;
-  /** Goes on behind the section without reading it. */
+  /** Skips the rest of the section. */
   skipSection(): void;
 };
 
-/** Stands where a section ends, in the place of the length of a piece. */
+/** Marks the end of a section, in place of the length of a piece. */
 const sectionEnd = 0xffff_ffff;
 
-/** Rows that are written as one piece: as many as can be read without a pause. */
+/** How many rows are written as one piece, which is read without a pause. */
 const rowsAtOnce = 2000;
 
-/** A writer and the bytes that were written since they were last taken. */
+/** A writer that buffers bytes until they are taken. */
 export function createIndexWriter() {
   let pieces: Uint8Array[] = [];
   const put = (bytes: Uint8Array) => pieces.push(new Uint8Array(Uint32Array.of(bytes.length).buffer), bytes);
@@ -41,8 +39,8 @@ export function createIndexWriter() {
 }
 
 /**
- * @param read gives the next bytes of the file, in memory of their own
- * @param skip leaves out bytes
+ * @param read returns the next bytes of the file, in memory of their own
+ * @param skip skips bytes
  */
 export function createIndexReader(
   read: (length: number) => ArrayBuffer,

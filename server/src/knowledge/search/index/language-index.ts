@@ -6,44 +6,44 @@ import type { PassageTerms } from './passage-terms.ts';
 import { createVocabulary, type Vocabulary, weightUnit } from './vocabulary.ts';
 
 /**
- * One thing a question asks about: the words of the index that stand for it, with how well each does (1: the word
- * itself). `rarity` is the worth of meeting it in a passage (inverse document frequency times its worth), `weight` how
- * much the question makes of it (1 where it is not given); it ranks, but is no part of what a passage must cover.
+ * A concept of a question: the words of the index that match it, with how well each does (1: the word itself). `rarity`
+ * is the value of a match (inverse document frequency, weighted), `weight` the emphasis in the question (1 by default);
+ * it affects the ranking, but not the coverage.
  */
 export type Concept = { asked: string; rarity: number; words: Map<number, number>; weight?: number };
 
-/** The passages of one language. Passages are known by number here. */
+/** The index over the passages of one language, which are identified by number. */
 export type LanguageIndex = {
   vocabulary: Vocabulary;
   grams: Grams;
   count(): number;
   /**
-   * @param wordOf the number of a word by its place in the terms
-   * @param keep where the numbers of the passage's words are kept: as long as `wordsKept` says
+   * @param wordOf the number of a word by its index in the terms
+   * @param keep receives the numbers of the passage's words; its length must be `wordsKept`
    */
   add(passage: number, terms: PassageTerms, wordOf: (place: number) => number, keep: Uint32Array): void;
   remove(passage: number): void;
   /** inverse document frequency of something that `count` passages contain */
   rarity(count: number): number;
   /**
-   * Adds to each passage's score what it gets for the concept; notes in `touched` the passages not scored before.
+   * Adds the score of the concept to each passage; records in `touched` the passages without a score before.
    * @param without 1 for passages that get no score
    */
   score(concept: Concept, scores: Float32Array, touched: NumberList, without?: Uint8Array): void;
   /** the words of the passage's text in order */
   sequence(passage: number): Uint32Array;
-  /** all words the passage is found by, headings and references too */
+  /** all words by which the passage is found, including headings and references */
   words(passage: number): Uint32Array;
-  /** What was found out about a word, kept until the passages change. */
+  /** Caches a result about a word until the passages change. */
   recall<T>(word: string, findOut: () => T): T;
   keep(file: IndexWriter): Iterable<void>;
   restore(file: IndexReader): Iterable<void>;
 };
 
-/** Words about which something is kept at most. */
+/** The size of that cache. */
 const mostRecalled = 20_000;
 
-/** BM25: how soon repetition stops counting, and how much a long passage is held back. */
+/** BM25: how soon repetition stops counting, and how much long passages are penalised. */
 const saturation = 0.9;
 const lengthShare = 0.8;
 
@@ -55,7 +55,7 @@ const nothing = new Uint32Array(0);
 export function createLanguageIndex(): LanguageIndex {
   const grams = createGrams();
   const vocabulary = createVocabulary(grams.add, grams.remove);
-  /** Of each passage, the words of its text in order, then those it is found by besides. */
+  /** The words of each passage: those of its text in order, then others by which it is found. */
   const words = createNumberLists();
   let count = 0;
   let textLengths = new Float32Array(1024);
@@ -147,7 +147,7 @@ export function createLanguageIndex(): LanguageIndex {
   };
 }
 
-/** How many numbers are kept of a passage: of all words of its text, and of each other word it is found by. */
+/** How many numbers are stored for a passage: one for each word of its text, and one for each other word. */
 export function wordsKept({ sequence, words, wordsInText }: PassageTerms): number {
   return sequence.length + words.length - wordsInText;
 }

@@ -1,7 +1,7 @@
 import { comparePacked, meaningSize } from '../../../text/meaning/encode-meaning.ts';
 import type { IndexReader, IndexWriter } from './index-file.ts';
 
-/** Packed vectors of meaning of texts known by number, side by side in memory. */
+/** Packed vectors of meaning of numbered texts, stored side by side. */
 export function createMeanings() {
   let all = new Int8Array(1024 * meaningSize);
   let count = 0;
@@ -25,7 +25,7 @@ export function createMeanings() {
       all = file.numbers(Int8Array);
       count = all.length / meaningSize;
     },
-    /** Compares a vector with all texts: their inner products, by number. */
+    /** Compares a vector with all texts: returns their inner products, by number. */
     compare: (asked: Float32Array): Float32Array => comparePacked([asked], all.subarray(0, count * meaningSize))[0]!,
   };
 }

@@ -1,34 +1,37 @@
 import type { Concept } from './language-index.ts';
 
-/** How much of a question a passage covers; decides whether the passage suffices for an answer. */
+/** How much of a question a passage covers; used to decide whether it is sufficient for an answer. */
 export type Coverage = {
-  /** words asked (folded) that the passage has, itself or by words that stand for them */
+  /** words of the question (folded) that the passage contains or matches */
   matched: string[];
-  /** share (0 to 1) of what is asked, weighted by rarity, that the passage has */
+  /** share (0 to 1) of the question, weighted by rarity, that the passage contains */
   covered: number;
-  /** the rarest word asked that the passage does not have */
+  /** the rarest word of the question that the passage does not contain */
   missing: string | null;
-  /** each word asked with its rarity (natural logarithm) and how well (0 to 1) the passage has it */
+  /** each word of the question with its rarity (natural logarithm) and how well (0 to 1) the passage matches it */
   demands: Demand[];
 };
 
 export type Demand = { word: string; rarity: number; met: number };
 
-/** Another way to say some words asked: a passage that has all of it has those words so well (`worth`, 0 to 1). */
+/**
+ * A paraphrase of some words of the question: a passage with all of its words matches those to this degree (`worth`, 0
+ * to 1).
+ */
 export type Paraphrase = { asked: string[]; all: ReadonlyMap<number, number>[]; worth: number };
 
 const leastMet = 0.15;
 
-/** Marks what helps to rank but is no demand of its own. */
+/** Marks concepts that help to rank but need not be covered. */
 export const rankingOnlyMark = '~';
 
-/** A word of the question, with the groups of words by which a passage meets it, each by a share. */
+/** A word of the question, with the groups of words that match it, each to a degree. */
 type Asked = { word: string; rarity: number; ways: { group: number; share: number }[] };
 
 /**
- * Gives a function that says of the words of a passage how much of a question it covers.
- * @param asked all concepts of the question; those with the same `asked` word are ways to meet the same demand. Bare
- * numbers tell the case ('Devis dépassé de 30 %'): they are looked for, but no source need have them.
+ * Returns a function that measures how much of a question the words of a passage cover.
+ * @param asked all concepts of the question; those with the same `asked` word are alternatives. Bare numbers describe
+ * the case ('Devis dépassé de 30 %'): they are searched for, but a source need not contain them.
  */
 export function createCoverage(
   asked: readonly Concept[],
@@ -64,7 +67,7 @@ export function createCoverage(
   };
 }
 
-/** Groups of words that stand for one thing, and how well a passage has each. */
+/** Groups of words for one concept, and how well a passage matches each. */
 function createGroups() {
   const groupsOf = new Map<number, { group: number; weight: number }[]>();
   let count = 0;

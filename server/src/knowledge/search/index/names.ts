@@ -1,16 +1,14 @@
 import type { IndexReader, IndexWriter } from './index-file.ts';
 
-/** Names that are looked at between two pauses. */
+/** How many names are processed between two pauses. */
 const namesPerStep = 2000;
 
 /**
- * Numbers for names, given in order. Names that were kept stay the letters of one long list with a hash table beside
- * it: they are there as soon as they are read, in a fraction of the memory of as many strings in a map.
+ * Assigns numbers to names, in order. Restored names stay encoded in one array with a hash table: they are available as
+ * soon as they are read, and take a fraction of the memory of strings in a map.
  */
 export function createNames() {
-  /**
-   * The letters of the kept names, in UTF-16, where each ends, and at the place of its hash the number of each and 1.
-   */
+  /** The characters of the restored names in UTF-16, the end of each, and a hash table with their numbers plus 1. */
   let letters = new Uint16Array(0);
   let ends = new Uint32Array(0);
   let slots = new Uint32Array(1);
@@ -42,9 +40,9 @@ export function createNames() {
   const count = () => ends.length + addedInOrder.length;
 
   return {
-    /** The number of a name that has one. */
+    /** The number of a name, if it has one. */
     find,
-    /** The number of a name; a new one is given the next. */
+    /** The number of a name, which is assigned if it is new. */
     of(name: string): number {
       const known = find(name);
       if (known !== undefined) return known;
@@ -82,7 +80,7 @@ export function createNames() {
 
 export type Names = ReturnType<typeof createNames>;
 
-/** FNV-1a over the letters, mixed so that its low bits depend on all of them. */
+/** FNV-1a over the characters, mixed so that its low bits depend on all of them. */
 function hash(name: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < name.length; at++) value = Math.imul(value ^ name.charCodeAt(at), 0x01000193);

@@ -4,10 +4,10 @@ import type { IndexReader, IndexWriter } from './index-file.ts';
 import { createParallelPassages } from './parallel-passages.ts';
 import { createPassageSeries } from './passage-series.ts';
 
-/** A passage as far as a search looks at it: everything but its text. */
+/** The properties of a passage that a search needs: everything but its text. */
 export type IndexedPassage = Omit<Passage, 'text'>;
 
-/** Passages by number, with what stands beside them and what says the same. Numbers of removed ones are given again. */
+/** Passages by number, with their neighbours and counterparts. Numbers of removed passages are reused. */
 export function createNumberedPassages() {
   const documents: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
   const series = createPassageSeries();
@@ -41,11 +41,11 @@ export function createNumberedPassages() {
       documents[language].delete(document);
       return numbers;
     },
-    /** Keeps which numbers there are, not what they stand for. */
+    /** Stores the numbers, without the passages. */
     keep(file: IndexWriter): void {
       file.json([passages.length, free]);
     },
-    /** Takes over the numbers; `put` says next what they stand for. */
+    /** Restores the numbers; `put` then assigns their passages. */
     restore(file: IndexReader): void {
       const [size, unused] = file.json<[number, number[]]>();
       free = unused;

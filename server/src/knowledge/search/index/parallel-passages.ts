@@ -1,17 +1,17 @@
 import type { Language } from '@polier/contract/languages';
 
-/** Which passages of a language say the same as a passage of another: those with the same `parallel` key. */
+/** The passages of a language with the same content as a passage of another, that is, with the same `parallel` key. */
 export type ParallelPassages = {
   /** `key` is null for a passage that exists in one language only. */
   add: (number: number, language: Language, key: string | null) => void;
   remove: (number: number, language: Language) => void;
-  /** The passages of a language that say the same as this one. */
+  /** The passages of a language with the same content. */
   counterparts: (number: number, language: Language) => readonly number[];
 };
 
 const none: readonly number[] = [];
 
-/** Keys are kept as small numbers, because the question is asked for every passage a search touches. */
+/** Keys are stored as small numbers, because every passage that a search touches is looked up. */
 export function createParallelPassages(): ParallelPassages {
   const keyNumbers = new Map<string, number>();
   const keyOf: number[] = [];

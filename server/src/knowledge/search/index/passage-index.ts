@@ -26,9 +26,9 @@ export type IndexSearch = {
   topic?: string | null;
   /** keeps federal passages and those of this canton */
   canton?: string | null;
-  /** judges passages one by one */
+  /** filters single passages */
   filter?: (passage: IndexedPassage) => boolean;
-  /** judges documents as a whole, which is less work */
+  /** filters whole documents, which takes less time */
   documentFilter?: (document: string) => boolean;
   top: number;
 };
@@ -36,7 +36,7 @@ export type IndexSearch = {
 export type IndexHit = Coverage & {
   id: string;
   passage: IndexedPassage;
-  /** comparable between languages; about 1 for a passage that has all that was asked */
+  /** comparable across languages; about 1 for a passage that contains everything asked */
   score: number;
 };
 
@@ -48,18 +48,18 @@ type LanguageHits = {
 };
 
 export type PassageIndex = {
-  /** @param terms of these passages, when they were read before */
+  /**
+   * @param terms of these passages, when they were read before
+   * @param terms of these passages, when they were read before
+   */
   add(passages: readonly Passage[], terms?: Terms): void;
   remove(document: string): void;
   search(search: IndexSearch): IndexHit[];
   count(): number;
-  /** The numbers of a document's passages, in their order. */
+  /** The numbers of a document's passages, in order. */
   numbersOf(document: string, language: Language): readonly number[];
   keep(file: IndexWriter): Iterable<void>;
-  /**
-   * Takes over what was kept, of one language or all, into an empty index; `restorePassages` says next what the numbers
-   * stand for.
-   */
+  /** Restores one language or all into an empty index; `restorePassages` then assigns the passages to the numbers. */
   restore(file: IndexReader, only: Language | null): Iterable<void>;
   restorePassages(passages: readonly Passage[], numbers: readonly number[]): void;
 };
@@ -68,7 +68,7 @@ const proximityWeight = 0.3;
 const rerankDepth = 60;
 const otherLanguageWeight = 0.9;
 
-/** An empty index. Everything is in memory; the database is the truth it is filled from. */
+/** An empty index. Everything is in memory; the database is authoritative. */
 export function createPassageIndex(dictionary: Dictionary = createDictionary({})): PassageIndex {
   const indexes: Record<Language, LanguageIndex> = {
     de: createLanguageIndex(),
@@ -104,15 +104,17 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
     for (const language of languages) numbered.remove(document, language).forEach(indexes[language].remove);
   }
 
-  /** Whether the passage exists in the asked language too: then that one is wanted. */
+  /** Whether the passage also exists in the language of the question; that one is then preferred. */
   const hasCounterpartAsAsked = (number: number, search: IndexSearch) =>
     parallels.counterparts(number, search.askedIn).some((other) => isAllowed(passages[other]!, search));
 
-  /** What of a language need not be looked at, because the asked language says it too. */
+  /** The passages of a language that can be skipped, because the language of the question has the same content. */
   const findRepeats = (language: Language, search: IndexSearch) =>
     search.filter ? null : repeats.find(language, search.askedIn, (other) => isAllowed(passages[other]!, search));
 
-  /** Hits of one language with their bare scores, and `most`: what a passage with all that is asked would score. */
+  /**
+   * The hits of one language with their raw scores, and `most`: the score of a passage that contains everything asked.
+   */
   function searchOne(search: IndexSearch, question: Query, language: Language): LanguageHits {
     const mayRepeat = language !== search.askedIn && search.searchIn.includes(search.askedIn);
     const repeated = mayRepeat ? findRepeats(language, search) : null;
@@ -170,7 +172,7 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
   };
 }
 
-/** How much a stem tells among the passages of a language. */
+/** How informative a stem is among the passages of a language. */
 function worthIn({ vocabulary, rarity }: LanguageIndex): (stem: string) => number {
   return (stem) => {
     const word = vocabulary.find(stem);
@@ -178,7 +180,7 @@ function worthIn({ vocabulary, rarity }: LanguageIndex): (stem: string) => numbe
   };
 }
 
-/** The hits of all languages with scores that can be compared: about 1 for a passage that has all that was asked. */
+/** The hits of all languages with comparable scores: about 1 for a passage that contains everything asked. */
 function makeComparable(found: readonly LanguageHits[], askedIn: Language) {
   const demand = found.find(({ language }) => language === askedIn)?.most ?? 0;
   return found.flatMap(({ language, most, coverageOf, hits }) => {
@@ -187,7 +189,7 @@ function makeComparable(found: readonly LanguageHits[], askedIn: Language) {
   });
 }
 
-/** Where the words of each passage are kept: side by side, because small arrays of their own take twice the memory. */
+/** The buffers for the words of each passage, side by side, because small arrays take twice the memory. */
 function makeRooms(terms: readonly PassageTerms[]): Uint32Array[] {
   const all = new Uint32Array(terms.reduce((sum, one) => sum + wordsKept(one), 0));
   let from = 0;
@@ -198,7 +200,7 @@ function makeRooms(terms: readonly PassageTerms[]): Uint32Array[] {
   });
 }
 
-/** The numbers that some stems have in the index of a language, each looked up once. */
+/** The numbers of some stems in the index of a language, each looked up once. */
 function createNumbering(stems: readonly string[], indexes: Record<Language, LanguageIndex>) {
   const known: Partial<Record<Language, (place: number) => number>> = {};
   return (language: Language) => {

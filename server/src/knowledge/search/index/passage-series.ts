@@ -5,7 +5,7 @@ type Described = Pick<Passage, 'id' | 'key' | 'document' | 'language' | 'heading
 
 const articleId = /^(.+?)[:#/](?:art|§)/iu;
 
-/** Which passages follow on which, so that what stands beside one says what it is about. */
+/** The order of passages within a document, so that the neighbours of a passage are known. */
 export function createPassageSeries() {
   const series: Record<Language, Map<string, number[]>> = { de: new Map(), fr: new Map(), it: new Map() };
   return {
@@ -16,7 +16,7 @@ export function createPassageSeries() {
       if (there) there.push(number);
       else series[passage.language].set(name, [number]);
     },
-    /** Lets go of the series of a passage; its document goes as a whole. */
+    /** Removes the series of a passage; a document is removed as a whole. */
     remove(passage: Described): void {
       const name = nameOf(passage);
       if (name !== null) series[passage.language].delete(name);
@@ -26,8 +26,8 @@ export function createPassageSeries() {
 }
 
 /**
- * A series is a document, or the act whose article a passage is by the id of its line ('220:art_371'). Lines of a loose
- * collection are in none.
+ * The series of a passage: a document, or the act that an article belongs to by the id of its line ('220:art_371').
+ * Lines of a loose collection belong to none.
  */
 function nameOf({ document, article, heading, key, id }: Described): string | null {
   if (article || heading) return document;

@@ -4,36 +4,37 @@ import type { Passage } from '../../passage.ts';
 import { weightUnit } from './vocabulary.ts';
 
 /**
- * The words some passages are found by; a word is known by its place in `stems`. Reading them is what indexing costs.
+ * The words by which some passages are found, identified by their index in `stems`. Reading them is the expensive part
+ * of indexing.
  */
 export type Terms = { stems: string[]; passages: PassageTerms[] };
 
 export type PassageTerms = {
   /** the words of the text in order */
   sequence: Uint32Array | Uint16Array;
-  /** each word once: those of the text first, then those of title, heading and references */
+  /** distinct words: those of the text first, then those of title, heading and references */
   words: Uint32Array | Uint16Array;
-  /** how many of `words` stand in the text */
+  /** how many of `words` are in the text */
   wordsInText: number;
   /** of each of `words`: its frequency, weighted by field, in quarters (1–255) */
   units: Uint8Array;
-  /** how long the passage is, in words weighted by field */
+  /** the length of the passage, in words weighted by field */
   length: number;
 };
 
 const fieldWeights = { title: 0.5, heading: 1, ownArticle: 10, cited: 1 };
 
-/** What reading the terms of a passage needs of it. */
+/** The properties of a passage from which its terms are read. */
 export type Readable = Pick<Passage, 'language' | 'title' | 'heading' | 'article' | 'text'>;
 
-/** Reads the words of passages: of their text, title and headings, the article they are and those they cite. */
+/** Reads the words of passages: of their text, title and headings, of the article itself and the ones they cite. */
 export function readTerms(passages: readonly Readable[]): Terms {
   const reader = createTermReader();
   for (const passage of passages) reader.read(passage);
   return reader.terms;
 }
 
-/** Reads the terms of passages one by one: many take seconds. */
+/** Reads the terms of passages one at a time, since many take seconds. */
 export function createTermReader() {
   const places = new Map<string, number>();
   const terms: Terms = { stems: [], passages: [] };

@@ -3,23 +3,26 @@ import { createNumberLists, type NumberLists } from './lists/number-lists.ts';
 import type { Names } from './names.ts';
 
 /**
- * Which texts have which features, compared by the cosine of their features weighted by rarity. Texts are known by
- * number; a feature is a word or a run of letters, known by its number in `numbers`.
+ * An inverted index of texts and features, compared by the cosine of their features weighted by rarity. Texts are
+ * identified by number; a feature is a word or n-gram, identified by its number in `numbers`.
  */
 export type Postings = {
-  /** @param features each once; kept for a while, so it must not change */
+  /**
+   * @param features distinct; stored for a while, so they must not be modified
+   * @param features each once; kept for a while, so it must not change
+   */
   add(text: number, features: Uint32Array): void;
   remove(text: number): void;
   /**
-   * Compares texts with weighted features. The result holds until a text is added or removed.
-   * @param among the only texts of which the result is right; all where it is not given
+   * Compares texts with weighted features. The result is valid until a text is added or removed.
+   * @param among the only texts for which the result is valid; all by default
    */
   compare(asked: readonly AskedFeature[], among?: TextRanges): Comparison;
   keep(file: IndexWriter): Iterable<void>;
   restore(file: IndexReader): Iterable<void>;
 };
 
-/** A feature of what is asked, by its number; undefined: no text has it. */
+/** A feature of the question, by its number; undefined: no text has it. */
 export type AskedFeature = { feature: number | undefined; weight: number };
 
 export type Comparison = {
@@ -30,10 +33,10 @@ export type Comparison = {
   met(text: number): number;
 };
 
-/** Texts with numbers from `from` to below `to`; ascending and apart. */
+/** Ranges of text numbers from `from` to below `to`, ascending and disjoint. */
 export type TextRanges = readonly { from: number; to: number }[];
 
-/** Some texts as ranges of their numbers: those of one stretch mostly follow each other. */
+/** Groups texts into ranges of their numbers, since those of one stretch are mostly consecutive. */
 export function rangesOf(texts: Iterable<number>): TextRanges {
   const ranges: { from: number; to: number }[] = [];
   for (const text of Uint32Array.from(texts).sort()) {
@@ -44,14 +47,14 @@ export function rangesOf(texts: Iterable<number>): TextRanges {
   return ranges;
 }
 
-/** Features in more than this share of the texts tell nothing apart. */
+/** Features in more than this share of the texts are ignored. */
 const commonShare = 0.35;
 
-/** Texts and features that are looked at between two pauses. */
+/** How many texts and features are processed between two pauses. */
 const textsPerStep = 2000;
 const featuresPerStep = 10_000;
 
-/** So many times longer than there are ranges, a list of texts is searched for them and not gone through. */
+/** By which factor a list of texts must exceed the number of ranges to be searched rather than scanned. */
 const searchedFrom = 8;
 
 const nothing = new Uint32Array(0);
@@ -60,10 +63,10 @@ export function createPostings(numbers: Names): Postings {
   /** The texts of each feature, one feature after the other: those of feature f from `starts[f]` to `starts[f + 1]`. */
   let texts: Uint32Array = new Uint32Array(0);
   let starts: Uint32Array = new Uint32Array(1);
-  /** The features of each text, while texts are added; what is built from them says the same. */
+  /** The features of each text, while texts are added; replaced by what is built from them. */
   let featuresOf: NumberLists | null = null;
   let total = 0;
-  /** Squared lengths of the texts. */
+  /** The squared lengths of the texts. */
   let masses: Float32Array = new Float32Array(0);
   let rarities: Float32Array = new Float32Array(0);
   const rarity = (count: number) => (count > commonShare * total ? 0 : Math.log(1 + total / (count + 0.5)));
@@ -93,7 +96,7 @@ export function createPostings(numbers: Names): Postings {
       let known = 0;
       let all = 0;
       for (const { feature, weight } of asked) {
-        // Features may be numbered after this was built, by texts of other postings.
+        // Texts of other postings may have numbered features after this was built.
         const [from, to] = feature === undefined ? [0, 0] : [starts[feature] ?? 0, starts[feature + 1] ?? 0];
         const isKnown = to > from;
         const worth = isKnown ? rarities[feature!]! : unknown;
@@ -125,7 +128,7 @@ export function createPostings(numbers: Names): Postings {
   };
 }
 
-/** Adds to the scores of the texts in some ranges that a list, in ascending order, holds between two places. */
+/** Adds a score to the texts in some ranges that a sorted list contains between two indexes. */
 function addAmong(
   scores: Float32Array,
   texts: Uint32Array,
@@ -146,9 +149,7 @@ function addAmong(
   }
 }
 
-/**
- * Turns the features of texts round: the texts of each feature, where they begin, and what features and texts weigh.
- */
+/** Inverts the features of texts: the texts of each feature, their start, and the weights of features and texts. */
 function* gather(
   featuresOf: NumberLists,
   count: number,
@@ -177,8 +178,8 @@ function* gather(
 }
 
 /**
- * The sums of rarities of each text's features, added in the order of their numbers: they do not depend on who came
- * first.
+ * The sum of the rarities of each text's features, added in the order of their numbers, so that it does not depend on
+ * the order of insertion.
  */
 function* weigh(
   texts: Uint32Array,
@@ -194,7 +195,7 @@ function* weigh(
   return Float32Array.from(sums);
 }
 
-/** The features of each text again, from the texts of each feature. */
+/** Rebuilds the features of each text from the texts of each feature. */
 function turnBack(texts: Uint32Array, starts: Uint32Array, size: number): NumberLists {
   const counts = new Uint32Array(size);
   for (let at = 0; at < texts.length; at++) counts[texts[at]!]! += 1;

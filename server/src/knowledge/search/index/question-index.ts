@@ -22,27 +22,30 @@ import { createMeanings } from './meanings.ts';
 import { createQuestionReader, type QuestionTerms, type StretchTerms } from './question-terms.ts';
 import { createTexts } from './question-texts.ts';
 
-/** The questions that passages answer, searched by their words, by runs of letters and by what they mean. */
+/** The questions that passages answer, searched by their words, character n-grams and meaning. */
 export type QuestionIndex = {
   add(passages: readonly Passage[]): void;
-  /** Reads the questions of passages of one language, a passage at a time, for `addRead`. */
+  /** Reads the questions of passages of one language, one passage at a time, for `addRead`. */
   reader(language: Language): ReturnType<typeof createQuestionReader>;
   addRead(passages: readonly Passage[], language: Language, terms: QuestionTerms): void;
   remove(document: string): void;
-  /** The stretches of each passage of a language whose questions resemble what is asked, most similar first. */
+  /** For each passage of a language, the stretches with questions similar to the one asked, best first. */
   search(asked: readonly AskedPart[], language: Language, isAllowed: (document: string) => boolean): Found[];
   count(): number;
   keep(file: IndexWriter): Iterable<void>;
-  /** Takes over what was kept, of one language or all, into an empty index. */
+  /** Restores one language or all into an empty index. */
   restore(file: IndexReader, only: Language | null): Iterable<void>;
 };
 
-/** What was asked lately is searched for again, with another canton or on another day; so many of it are kept. */
+/** The number of cached comparisons: the same question is searched again with another canton or day. */
 const mostCompared = 2;
 
 type KeptStretch = Stretch & { stretch: number; questions: number[] };
 
-/** @param standard puts a question into the standard language before it is indexed */
+/**
+ * @param standard rewrites a question in standard language before it is indexed
+ * @param standard puts a question into the standard language before it is indexed
+ */
 export function createQuestionIndex(
   standard: (text: string, language: Language) => string = (text) => text,
 ): QuestionIndex {
@@ -75,7 +78,7 @@ export function createQuestionIndex(
 function createLanguage(language: Language) {
   const features = createFeatureReader(language);
   const questions = createTexts(features);
-  /** Of each stretch, its questions and its own words as one text. */
+  /** The questions and words of each stretch as one text. */
   const wholes = createTexts(features);
   const meanings = createMeanings();
   const stretchOf: number[] = [];
@@ -167,7 +170,7 @@ function createLanguage(language: Language) {
   };
 }
 
-/** What was asked lately as it was compared with all stretches, until one of them is added or removed. */
+/** Caches the last comparisons with all stretches until one is added or removed. */
 function createCompared(compare: (asked: readonly AskedPart[]) => ComparedStretches) {
   const lately = new Map<string, ComparedStretches>();
   let listed: ListedQuestions | null = null;

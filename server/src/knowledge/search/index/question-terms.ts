@@ -3,11 +3,14 @@ import { encodeMeaning, packMeaning } from '../../../text/meaning/encode-meaning
 import { readAllWords, type Word } from '../../../text/words.ts';
 import { hasQuestions, type Passage } from '../../passage.ts';
 
-/** The questions of some passages of one language as they are indexed; a word is known by its place in `words`. */
+/**
+ * The questions of some passages of one language in the form in which they are indexed; words are identified by their
+ * index in `words`.
+ */
 export type QuestionTerms = { words: Word[]; stretches: StretchTerms[] };
 
 export type StretchTerms = {
-  /** The place of the passage among those that were read. */
+  /** The index of the passage among those that were read. */
   passage: number;
   start: number;
   end: number;
@@ -17,8 +20,8 @@ export type StretchTerms = {
 };
 
 /**
- * Reads the questions of passages one by one: many take seconds.
- * @param standard puts a question into the standard language
+ * Reads the questions of passages one at a time, since many take seconds.
+ * @param standard rewrites a question in standard language
  */
 export function createQuestionReader(language: Language, standard: (text: string) => string) {
   const places = new Map<Word, number>();
@@ -35,7 +38,7 @@ export function createQuestionReader(language: Language, standard: (text: string
     terms,
     read(passage: Passage, place: number): void {
       const heading = passage.heading.split(' › ').at(-1) ?? '';
-      // The heading of a section may be a question: of what stands below it with questions, the first answers that.
+      // The heading of a section may be a question, which its first passage with questions answers.
       const section = `${passage.document}\n${passage.heading}`;
       const opens = heading.endsWith('?') && !opened.has(section) && hasQuestions({ passage });
       if (opens) opened.add(section);

@@ -3,15 +3,13 @@ import type { IndexReader, IndexWriter } from './index-file.ts';
 import type { Names } from './names.ts';
 import { type AskedFeature, createPostings, type TextRanges } from './postings.ts';
 
-/** The words of what is asked and its runs of letters, with their weights. */
+/** The words of a question and their n-grams, with their weights. */
 export type AskedFeatures = { stems: readonly AskedFeature[]; runs: readonly AskedFeature[] };
 
-/** Share of a likeness that whole words make up; the rest are runs of letters. */
+/** The share of whole words in a similarity; the rest comes from n-grams. */
 const wordShare = 0.45;
 
-/**
- * Texts compared by their words and by runs of letters, which find inflections, compounds, dialect and typing errors.
- */
+/** Texts compared by their words and by n-grams, which match inflections, compounds, dialect and typing errors. */
 export function createTexts(numbers: { stemNumbers: Names; runNumbers: Names }) {
   const words = createPostings(numbers.stemNumbers);
   const runs = createPostings(numbers.runNumbers);
@@ -24,7 +22,10 @@ export function createTexts(numbers: { stemNumbers: Names; runNumbers: Names }) 
       words.remove(number);
       runs.remove(number);
     },
-    /** @param among the only texts of which the result is right; all where it is not given */
+    /**
+     * @param among the only texts for which the result is valid; all by default
+     * @param among the only texts of which the result is right; all where it is not given
+     */
     compare(asked: AskedFeatures, among?: TextRanges) {
       const byWords = words.compare(asked.stems, among);
       const byRuns = runs.compare(asked.runs, among);

@@ -1,12 +1,12 @@
 import type { Language } from '@polier/contract/languages';
 import type { ParallelPassages } from './parallel-passages.ts';
 
-/** `passages`: 1 for each of a repeated document. `coverings`: of each such document, those that repeat it. */
+/** `passages`: 1 for each passage of a repeated document. `coverings`: for each such document, those that repeat it. */
 type Repeated = { coverings: string[][]; passages: Uint8Array; isAll: boolean };
 
 /**
- * Finds the documents that another language has too, passage by passage: a search that prefers the other need not look
- * at them.
+ * Finds the documents that exist in another language too, passage by passage; a search that prefers the other language
+ * skips them.
  * @param documents the numbers of the passages of each document
  */
 export function createRepeats(
@@ -16,7 +16,7 @@ export function createRepeats(
 ) {
   const known = new Map<string, Repeated>();
 
-  /** The documents of a language that say, each alone, all that these passages say. */
+  /** The documents of a language that each contain all of these passages. */
   function findCovering(numbers: readonly number[], language: Language): string[] {
     const [first, ...others] = numbers.map(
       (number) => new Set(parallels.counterparts(number, language).map(documentOf)),
@@ -57,7 +57,7 @@ export function createRepeats(
       };
       return repeated.coverings.every((covering) => covering.some(mayAnswer)) ? repeated : null;
     },
-    /** Passages were added or removed. */
+    /** Clears the cache after passages were added or removed. */
     forget: (): void => known.clear(),
   };
 }

@@ -15,8 +15,8 @@ import { stemsNaming } from './expected-kinds.ts';
 import type { Query } from './read-query.ts';
 
 /**
- * A question as concepts to look for among the passages of one language: one per word in order, one per reference, and
- * helpers that only improve the ranking (parts of compounds, phrases, the expected kind of thing).
+ * A question as concepts to search for in the passages of one language: one for each word in order, one for each
+ * reference, and others that only improve the ranking (parts of compounds, phrases, the expected kind of thing).
  */
 export type QueryConcepts = {
   concepts: Concept[];
@@ -25,7 +25,7 @@ export type QueryConcepts = {
   paraphrases: Paraphrase[];
 };
 
-/** A named article counts for as much as several words; an act alone says little. */
+/** A named article counts as much as several words; an act alone says little. */
 const worth = {
   article: 4,
   bareArticle: 2,
@@ -33,13 +33,13 @@ const worth = {
   phrase: 0.6,
   phraseWord: 0.3,
   part: 0.35,
-  /** A compound whose parts a passage has all, but not in one word. */
+  /** The weight of a compound whose parts a passage contains as separate words. */
   apart: 0.7,
   unlearned: 0.5,
   sought: 0.5,
 };
 
-/** Turns a question into what to look for among the passages of a language. */
+/** Builds the concepts of a question for the passages of a language. */
 export function buildConcepts(
   question: Query,
   language: Language,

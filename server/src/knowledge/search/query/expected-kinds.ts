@@ -4,7 +4,7 @@ import { readWords } from '../../../text/words.ts';
 /** The kind of thing a question asks for: a passage that names one is more likely to answer it. */
 export type ExpectedKind = 'time' | 'money';
 
-/** How questions for it begin, and the words passages name it with. */
+/** The openings of such questions, and the words that passages use for the kind of thing. */
 const kinds: Record<ExpectedKind, Record<Language, { asked: RegExp; readStemsNaming: string }>> = {
   time: {
     de: {
@@ -41,7 +41,7 @@ const named = (kind: ExpectedKind, language: Language) => [
   ...new Set(readWords(kinds[kind][language].readStemsNaming, language).map(({ stem }) => stem)),
 ];
 
-/** Reads what a question seeks and takes the words that only ask for it out of the text. */
+/** Reads the kinds of things that a question asks for, and removes the words that only ask for them. */
 export function readExpectedKinds(text: string, language: Language): { sought: ExpectedKind[]; rest: string } {
   const sought: ExpectedKind[] = [];
   let rest = text;
@@ -53,7 +53,7 @@ export function readExpectedKinds(text: string, language: Language): { sought: E
   return { sought, rest };
 }
 
-/** The stems by which passages of a language name what is sought. */
+/** The stems that passages of a language use for a kind of thing. */
 export function stemsNaming(sought: ExpectedKind, language: Language): readonly string[] {
   const key = `${sought}-${language}`;
   const known = stemsByKind.get(key) ?? named(sought, language);

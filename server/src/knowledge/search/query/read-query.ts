@@ -3,31 +3,35 @@ import { type Reference, readReferences } from '../../../text/references/referen
 import { readWords, type Word } from '../../../text/words.ts';
 import { type ExpectedKind, readExpectedKinds } from './expected-kinds.ts';
 
-/** A question as it is searched: its words in order, each once, the references it names, and what stands together. */
+/** A parsed question: its distinct words in order, the references it names, and the pauses between its words. */
 export type Query = {
   language: Language;
   words: Word[];
-  /** what each word counts: in a long text more when it is said again or in the sentence that asks, else 1 */
+  /** the weight of each word: in a long text higher when it is repeated or in the question itself, else 1 */
   weights: number[];
   references: Reference[];
   /** kinds of thing sought: a time limit, an amount */
   expected: ExpectedKind[];
-  /** places in `words` after which the question makes a pause (comma, colon, …): what stands apart need not be near */
+  /**
+   * indexes in `words` after which the question pauses (comma, colon, …): words on both sides need not be near each
+   * other
+   */
   pauses: ReadonlySet<number>;
 };
 
 const pause = /[,;:.?!()\n–]/u;
 /** More than an exam question or a long story has. */
 const maxCharacters = 12_000;
-/** Different words that are searched for at most; of a longer text those that count most. */
+/** The maximum number of distinct words to search for; of a longer text, those with the highest weight. */
 const maxWords = 120;
-/** Different words from which on a text is a story with a question in it. */
+/** From this many distinct words on, a text is a story with a question in it. */
 const storyWords = 40;
 const weightOf = { again: 0.25, mostAgain: 3, asking: 2.5 };
 
 /**
- * Reads a question of any length.
- * @param worth how much a word tells (inverse document frequency); decides what is left out of a very long text
+ * Parses a question of any length.
+ * @param worth how informative a word is (inverse document frequency); decides which words of a very long text are
+ * dropped
  */
 export function readQuery(text: string, language: Language, worth: (stem: string) => number = () => 1): Query {
   const { references, rest: unreferenced } = readReferences(text.slice(0, maxCharacters), language);
@@ -60,7 +64,7 @@ export function readQuery(text: string, language: Language, worth: (stem: string
   return { language, words, weights, references, expected: sought, pauses };
 }
 
-/** Those of highest value, in their order. */
+/** The items of the highest value, in their original order. */
 function keepBest<T>(all: readonly T[], value: (one: T) => number): T[] {
   if (all.length <= maxWords) return [...all];
   const values = new Map(all.map((one) => [one, value(one)]));
@@ -68,7 +72,7 @@ function keepBest<T>(all: readonly T[], value: (one: T) => number): T[] {
   return all.filter((one) => best.has(one));
 }
 
-/** Where the last sentence with a question mark stands; nowhere when there is none. */
+/** The position of the last sentence with a question mark; an empty range when there is none. */
 function askingSentence(text: string): { start: number; end: number } {
   const end = text.lastIndexOf('?');
   if (end < 0) return { start: 0, end: 0 };

@@ -1,4 +1,4 @@
-/** A list of numbers that keeps its room when it is emptied, for what every search fills anew. */
+/** A list of numbers that keeps its capacity when it is cleared, for buffers that every search fills again. */
 export class NumberList {
   values = new Uint32Array(1024);
   length = 0;
@@ -18,7 +18,7 @@ export class NumberList {
   }
 }
 
-/** The greatest few of many values, greatest first. The first of equals stands before the others. */
+/** The greatest few of many values, in descending order and stable. */
 export class GreatestValues {
   readonly values: Float64Array;
   length = 0;
@@ -37,7 +37,7 @@ export class GreatestValues {
     values[at] = value;
   }
 
-  /** The sum of those from a place on. */
+  /** The sum of those from an index on. */
   sum(from: number): number {
     let sum = 0;
     for (let at = from; at < this.length; at += 1) sum += this.values[at]!;
@@ -49,7 +49,7 @@ export class GreatestValues {
   }
 }
 
-/** The `count` wanted numbers of the highest value, highest first. Few of the others are looked at twice. */
+/** The `count` numbers of the highest values, in descending order. Most others are looked at once. */
 export function selectBest(
   { values: numbers, length }: NumberList,
   values: Float32Array,
@@ -57,7 +57,7 @@ export function selectBest(
   wanted: (number: number) => boolean,
 ): number[] {
   if (count < 1) return [];
-  /** A heap: the number of the least value is first, no number is of less value than the one at half its place. */
+  /** A min-heap: the number with the least value comes first. */
   const heap: number[] = [];
   for (let at = 0; at < length; at++) {
     const number = numbers[at]!;

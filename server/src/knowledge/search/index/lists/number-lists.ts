@@ -1,13 +1,13 @@
 import type { IndexReader, IndexWriter } from '../index-file.ts';
 
-/** Lists that are joined between two pauses. */
+/** How many lists are joined between two pauses. */
 const listsPerStep = 4000;
 
 const nothing = new Uint32Array(0);
 
 /**
- * Many lists of numbers, known by number. Those that were kept lie side by side in memory, which takes a fraction of
- * what as many arrays take; a list that grows gets room of its own.
+ * Many lists of numbers, identified by number. Restored lists are stored side by side, which takes a fraction of the
+ * memory of separate arrays; a list that grows gets an array of its own.
  */
 export function createNumberLists() {
   let together = new Uint32Array(0);
@@ -57,7 +57,7 @@ export function createNumberLists() {
     /** The first `count` numbers are valid. */
     room: roomOf,
     of: (list: number): Uint32Array => roomOf(list).subarray(0, counts[list] ?? 0),
-    /** Gives a list these numbers, which are kept as they are. */
+    /** Sets a list to these numbers, without copying them. */
     set(list: number, numbers: Uint32Array): void {
       makeRoom(list);
       own[list] = numbers;
@@ -74,7 +74,7 @@ export function createNumberLists() {
       room[count] = value;
       counts[list] = count + 1;
     },
-    /** Takes out the number at a place; the last takes its place. */
+    /** Removes the number at an index; the last one takes its place. */
     takeOut(list: number, place: number): void {
       const room = roomOf(list);
       const last = counts[list]! - 1;
@@ -90,7 +90,7 @@ export function createNumberLists() {
     restore(file: IndexReader): void {
       take(file.numbers(Uint32Array), file.numbers(Uint32Array));
     },
-    /** Lays the lists side by side, once no more of them will grow. */
+    /** Stores the lists side by side, once none of them will grow any more. */
     compact(): void {
       const joining = join();
       let step = joining.next();
