@@ -4,8 +4,8 @@ import { insertCheck, lastCheck } from './store.ts';
 import { type ChainReport, verifyChain } from './verify-chain.ts';
 
 /**
- * Verifies the chain of the audit log, and that it still has the last hash of the verification before and the hashes
- * that are given; notes what was found.
+ * Verifies the chain of the audit log, and that it still contains the last hash of the previous verification and the
+ * given hashes; records the result.
  */
 export async function checkChain(
   { db, clock }: Pick<GroundContext, 'db' | 'clock'>,

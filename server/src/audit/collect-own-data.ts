@@ -7,17 +7,17 @@ const heads = [
   ...(['subjectName', 'before', 'after', 'reason'] as const),
 ];
 
-/** What the audit log says of a person: what they did, and what was done about them. */
+/** The entries of the audit log about a person: what they did, and what was done to them. */
 export function collectPersonData(db: Database, employeeId: string): DataFile[] {
   return tableFiles('audit-log', heads, async () => (await entriesOfPerson(db, employeeId)).map(viewEntry));
 }
 
-/** What the audit log says of a company. */
+/** The entries of the audit log about a company. */
 export function collectCompanyData(db: Database, companyId: number): DataFile[] {
   return tableFiles('audit-log', heads, async () => (await entriesOfCompany(db, companyId)).map(viewEntry));
 }
 
-/** Who of the association acted is not named: only that it was somebody of it. */
+/** Members of the association's staff are not named, only that the association acted. */
 function viewEntry({ at, act, actorKind, actorId, subjectKind, subjectId, details }: AuditEntry) {
   const { actorName: _, ...told } = details ?? {};
   return { at, act, by: actorKind, person: actorKind === 'person' ? actorId : '', subjectKind, subjectId, ...told };

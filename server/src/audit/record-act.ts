@@ -61,7 +61,7 @@ function detailsOf(
 ): AuditDetails {
   const differs = (key: string) =>
     JSON.stringify(before[key as AuditFact] ?? null) !== JSON.stringify(after[key as AuditFact] ?? null);
-  // As the database will give it back: dates become text, and what is undefined is left out.
+  // In the form in which the database returns it: dates become text, undefined values are dropped.
   const only = (facts: Facts) =>
     JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(facts).filter(([key]) => differs(key)))));
   return {

@@ -5,7 +5,7 @@ import { auditChecks, auditEntries } from './tables.ts';
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
 
-/** Holds back others who chain entries until the end of the transaction. */
+/** Prevents others from chaining entries until the end of the transaction. */
 export async function lockChain(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('audit'))`);
 }
@@ -14,7 +14,7 @@ export async function insertEntry(db: Database, entry: typeof auditEntries.$infe
   await db.insert(auditEntries).values(entry);
 }
 
-/** The entries that have no place in the chain yet, oldest first. */
+/** The entries without a position in the chain, oldest first. */
 export async function unchainedEntries(db: Database, limit: number): Promise<AuditEntry[]> {
   return db.select().from(auditEntries).where(isNull(auditEntries.position)).orderBy(asc(auditEntries.id)).limit(limit);
 }
@@ -47,7 +47,7 @@ export async function entriesAfter(db: Database, position: number, limit: number
     .limit(limit);
 }
 
-/** The companies and people whose deletion is in the log: entries about them may be without details. */
+/** The companies and people whose deletion is logged; entries about them may lack details. */
 export async function readDeleted(db: Database): Promise<{ companies: Set<number>; people: Set<string> }> {
   const rows = await db
     .select({ act: auditEntries.act, companyId: auditEntries.companyId, subjectId: auditEntries.subjectId })
@@ -60,7 +60,7 @@ export async function readDeleted(db: Database): Promise<{ companies: Set<number
   };
 }
 
-/** Whether a person is there: nothing is erased of what entries tell about somebody who was not deleted. */
+/** Whether a person still exists; the details of entries about them must then not be erased. */
 export async function isPersonThere(db: Database, id: string): Promise<boolean> {
   const { rows } = (await db.execute(sql`select from employees where id::text = ${id}`)) as { rows: unknown[] };
   return rows.length > 0;
@@ -77,18 +77,18 @@ export async function insertCheck(db: Database, check: typeof auditChecks.$infer
   await db.insert(auditChecks).values(check).onConflictDoNothing();
 }
 
-/** Erases what the entries about a company tell; who did what and when stays. */
+/** Erases the details of the entries about a company; actor, act and time stay. */
 export async function eraseDetails(tx: Database, companyId: number): Promise<void> {
   await tx.update(auditEntries).set({ details: null, salt: null }).where(eq(auditEntries.companyId, companyId));
 }
 
-/** Erases what the entries about these subjects tell. */
+/** Erases the details of the entries about these subjects. */
 export async function eraseDetailsAbout(tx: Database, kind: string, ids: string[]): Promise<void> {
   const about = and(eq(auditEntries.subjectKind, kind), inArray(auditEntries.subjectId, ids));
   await tx.update(auditEntries).set({ details: null, salt: null }).where(about);
 }
 
-/** What a person did and what was done about them, the oldest first. */
+/** What a person did and what was done to them, the oldest first. */
 export async function entriesOfPerson(db: Database, id: string): Promise<AuditEntry[]> {
   const { actorKind, actorId, subjectKind, subjectId } = auditEntries;
   const theirs = or(and(eq(actorKind, 'person'), eq(actorId, id)), and(eq(subjectKind, 'person'), eq(subjectId, id)));

@@ -2,7 +2,7 @@ import type { AuditAct } from '@polier/contract/audit';
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
-/** What an entry tells beside who, what and when; may name people, so that it can be erased with them. */
+/** The details of an entry, which may name people and are therefore erased with them. */
 export type AuditDetails = {
   /** The user name of the staff account, or the name of the job or command. */
   actorName?: string;
@@ -30,7 +30,7 @@ export const auditEntries = pgTable(
     subjectId: text('subject_id').notNull(),
     requestId: text('request_id'),
     details: jsonb().$type<AuditDetails>(),
-    /** Makes the hash of the details tell nothing about them once they are erased. */
+    /** Makes the hash of erased details useless for guessing them. */
     salt: text(),
     detailsHash: text('details_hash').notNull(),
     /** 1 for the first entry; null until the entry is chained. */
@@ -40,7 +40,7 @@ export const auditEntries = pgTable(
   (table) => [index('audit_of_company').on(table.companyId, table.id), index('audit_of_act').on(table.act, table.id)],
 );
 
-/** What the verifications of the chain found. The last hash of a good one has to be in the chain ever after. */
+/** The results of verifying the chain. The last hash of a successful one must stay in the chain. */
 export const auditChecks = pgTable('audit_checks', {
   at: moment('at').primaryKey(),
   entries: bigint({ mode: 'number' }).notNull(),

@@ -4,7 +4,7 @@ import { type AuditEntry, countUnchained, entriesAfter, isPersonThere, readDelet
 
 const batch = 1000;
 
-/** The first entry at which the chain does not hold. */
+/** The first entry at which the chain is broken. */
 export type ChainBreak = {
   position: number;
   id: number | null;
@@ -17,14 +17,14 @@ export type ChainReport = {
   erased: number;
   /** Entries of the last minute, which are not in the chain yet. */
   unchained: number;
-  /** The hash of the last entry: noted elsewhere, it proves that nothing was taken off the end. */
+  /** The hash of the last entry; kept elsewhere, it proves that no entries were removed from the end. */
   head: string;
   broken: ChainBreak | null;
 };
 
 /**
- * Works out every hash of the audit log again and names the first entry that does not fit. `known`: hashes of entries
- * that were in it once, and still have to be: a chain whose end was taken off holds by itself.
+ * Recomputes every hash of the audit log and returns the first entry that does not match. `known`: hashes of earlier
+ * entries that must still be in it, since a truncated chain is valid by itself.
  */
 export async function verifyChain(db: Database, known: readonly string[] = []): Promise<ChainReport> {
   const gone = new Set(known);
@@ -43,7 +43,7 @@ export async function verifyChain(db: Database, known: readonly string[] = []): 
     for (const entry of entries) {
       let why = faultOf(entry, position + 1, report.head, deleted);
       if (why === 'details changed' && entry.details === null) {
-        // The deletion may have come after the log of deletions was read.
+        // The deletion may have been logged after the list of deletions was read.
         deleted = await readDeleted(db);
         why = faultOf(entry, position + 1, report.head, deleted);
         if (why && (await isOfBeforeCompany(db, entry))) why = null;
@@ -61,8 +61,8 @@ export async function verifyChain(db: Database, known: readonly string[] = []): 
 }
 
 /**
- * Whether an entry is about the time before a person had a company: the deletion of the company they got later names
- * none of its people. Somebody who is still there was not deleted.
+ * Whether an entry is from before a person had a company, whose later deletion does not name them. A person who still
+ * exists was not deleted.
  */
 async function isOfBeforeCompany(db: Database, entry: AuditEntry): Promise<boolean> {
   const isAboutPerson = entry.subjectKind === 'person' && entry.companyId === null;
@@ -77,7 +77,7 @@ function faultOf(
 ): ChainBreak['why'] | null {
   if (entry.position !== expected) return 'missing';
   if (hashEntry(entry, expected, before) !== entry.hash) return 'changed';
-  // Erased with a company or a person whose deletion is in the log: nothing else ever is.
+  // Details are erased only with a company or a person whose deletion is logged.
   if (entry.details === null) {
     const isGone =
       (entry.companyId !== null && deleted.companies.has(entry.companyId)) ||

@@ -32,7 +32,7 @@ export function checkCompany(given: CompanyInput): CompanyInput {
   return { ...given, ...own, address, invoiceAddress };
 }
 
-/** What institutes do not give. */
+/** Fields that institutes leave out. */
 const ofInstitutes = { size: null, department: '', companyNumber: '' } as const;
 
 function isEmpty({ street, postalCode, city, state }: Address): boolean {
@@ -50,7 +50,7 @@ function checkAddress(given: Address, field: string, faults: FieldFault[]): Addr
   if (wrongCode) fault('postalCode', 'postal-code');
   if (country !== 'CH') return given;
   const state = given.state.toUpperCase() || (townsOf(postalCode)[0]?.state ?? '');
-  // With a wrong postal code an empty canton is no second fault: the right code fills it in.
+  // With a wrong postal code, an empty canton is not a second fault: the right code fills it in.
   if (!cantons.includes(state) && !(wrongCode && state === '')) fault('state', 'canton');
   return { ...given, state };
 }

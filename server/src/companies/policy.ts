@@ -24,7 +24,7 @@ export function oldestDraftMoment(now: Date): Date {
 
 /**
  * The last day (YYYY-MM-DD) for the verification of a member or student; null on Pro, which needs none. `known` is the
- * day of the one time without a confirmation that a company has had already: it gets no other.
+ * last day of the period without a confirmation that the company has already had; there is no second one.
  */
 export function reducedUntilOf(
   plan: PlanCode,
@@ -39,8 +39,8 @@ export function reducedUntilOf(
 type ChatTime = { chatDays: ChatDays; chatDaysFrom: string | null };
 
 /**
- * When a company's new time for chats takes effect: one that is longer than before goes on from the same day; a first
- * or a shorter one begins a few days later, and until then nothing is deleted.
+ * When a company's new retention time for chats takes effect: a longer one continues from the same day; a first or a
+ * shorter one begins a few days later, and until then nothing is deleted.
  */
 export function chatTimeOf(days: ChatDays, before: ChatTime, now: Date): ChatTime {
   if (days === null) return { chatDays: null, chatDaysFrom: null };
@@ -82,9 +82,7 @@ export function isConfirmed(plan: PlanCode, company: Verification): boolean {
   return confirmedPlans(company).includes(plan);
 }
 
-/**
- * Whether a company may be on a plan on a day: a reduced price holds with a confirmation, or once for a time without.
- */
+/** Whether a company may be on a plan on a day: a reduced price needs a confirmation, except for one limited period. */
 export function mayHavePlan(
   plan: PlanCode,
   company: Verification & { unconfirmedUntil: string | null },
@@ -104,7 +102,7 @@ export function kindOf(plan: PlanCode): CompanyInput['kind'] {
   return plan === plans.student ? 'institute' : 'company';
 }
 
-/** The numbers of the company that somebody gave in the wizard, also those they took out or changed again. */
+/** All company numbers that somebody entered in the wizard, including those removed or changed again. */
 export function statedNumbers(
   company: { companyNumber?: string | undefined; formerNumbers?: string[]; formerNumber?: string } | null | undefined,
 ): string[] {

@@ -85,7 +85,10 @@ export async function lockDraft(tx: Database, employeeId: string): Promise<Draft
   return row ?? null;
 }
 
-/** Begins an empty draft where there is none, so that there is a row to lock: the other of two who begin one waits. */
+/**
+ * Begins an empty draft where there is none, so that there is a row to lock and concurrent requests wait for each
+ * other.
+ */
 export async function beginDraft(tx: Database, employeeId: string, savedAt: Date): Promise<void> {
   await tx.insert(signUpDrafts).values({ employeeId, savedAt }).onConflictDoNothing();
 }

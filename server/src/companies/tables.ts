@@ -28,15 +28,18 @@ export const companies = pgTable('companies', {
   creator: text().notNull(),
   /** 1 not verified, 2 verified, 3 rejected by the association. */
   verifiedStatus: integer('verified_status').$type<1 | 2 | 3>().notNull().default(1),
-  /** The plan that was confirmed last (2). Null: whichever it was. Read with `verifiedPlans` (confirmedPlans). */
+  /**
+   * The plan that was confirmed last (for status 2). Null: the plan at that time. Read with `verifiedPlans`
+   * (confirmedPlans).
+   */
   verifiedPlan: integer('verified_plan').$type<PlanCode>(),
   /** The reduced plans that are confirmed; null in rows last written before there could be several. */
   verifiedPlans: jsonb('verified_plans').$type<PlanCode[]>(),
   /** The last day for the verification; null when nothing is to be verified. */
   verifyUntil: date('verify_until', { mode: 'string' }),
   /**
-   * The last day of the one time a reduced price holds without a confirmation; null until it began. It stays when the
-   * plan changes, so that nobody gets a second one.
+   * The last day of the one period in which a reduced price needs no confirmation; null until it began. It stays when
+   * the plan changes, so that nobody gets a second one.
    */
   unconfirmedUntil: date('unconfirmed_until', { mode: 'string' }),
   /** Set while the association's super-admin blocks the company; its people are blocked with it. */
@@ -47,14 +50,14 @@ export const companies = pgTable('companies', {
   verifyRemindedAt: moment('verify_reminded_at'),
   /** After so many days without a question the chats of its people are deleted; null: never. */
   chatDays: integer('chat_days').$type<ChatDays>(),
-  /** The first day on which it is done, so that people can save what they need; null with `chatDays`. */
+  /** The first day on which chats are deleted, so that people can save what they need; null with `chatDays`. */
   chatDaysFrom: date('chat_days_from', { mode: 'string' }),
   /** Goes up with each change: an edit that names an older version is refused. */
   version: integer().notNull().default(1),
   createdAt: moment('created_at').notNull(),
 });
 
-/** Who had a free time: keyed hashes, so that nobody is named, until the day from which there may be another. */
+/** Free times of the past, as keyed hashes that name nobody, until the day from which another one is possible. */
 export const pastFreeTimes = pgTable('past_free_times', {
   mark: text().primaryKey(),
   until: date({ mode: 'string' }).notNull(),

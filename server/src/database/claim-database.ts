@@ -4,15 +4,17 @@ import type { Config } from '../ground/config/config.ts';
 import type { Log } from '../ground/log.ts';
 import { addressOf, DependencyMissing } from '../ground/wait-for-dependency.ts';
 
-/** An arbitrary number, the same in every process. A server without Redis holds this lock alone; others share it. */
+/**
+ * An arbitrary number, the same in every process. A server without Redis holds this lock exclusively; others share it.
+ */
 const serverLock = 7_041_291;
 const pauseMs = 500;
 const connectMs = 5_000;
 
 /**
- * Says for as long as this server runs that it works on this database, alone or with others of its Redis: servers that
- * know nothing of each other would open a chat twice and count limits each for itself. Waits for one that is being
- * replaced, and throws DependencyMissing when it does not end. Returns how to give the database back. The embedded
+ * Claims the database for as long as this server runs, exclusively or shared with others of its Redis: servers that do
+ * not know of each other would open a chat twice and count limits separately. Waits for a server that is being
+ * replaced, and throws DependencyMissing when it does not end. Returns a function that releases the claim. The embedded
  * database has a lock file instead.
  */
 export async function claimDatabase(config: Config, log: Log): Promise<() => Promise<void>> {
@@ -58,7 +60,7 @@ async function claimWithin(config: Config, log: Log): Promise<pg.Client> {
   }
 }
 
-/** Returns the connection that holds the lock; null while another server does not allow it. */
+/** Returns the connection that holds the lock; null while another server holds it. */
 async function tryToClaim({ DATABASE_URL, REDIS_URL }: Config): Promise<pg.Client | null> {
   const client = new pg.Client({
     ...{ connectionString: DATABASE_URL, application_name: 'polier', keepAlive: true },
@@ -67,7 +69,7 @@ async function tryToClaim({ DATABASE_URL, REDIS_URL }: Config): Promise<pg.Clien
   client.on('error', () => {});
   try {
     await client.connect();
-    // The lock of a machine that is gone without a word is free again after half a minute.
+    // The lock of a machine that disappeared is released after half a minute.
     await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4');
     const take = REDIS_URL === '' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
     const { rows } = await client.query<{ taken: boolean }>(`select ${take}($1) as taken`, [serverLock]);

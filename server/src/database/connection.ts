@@ -11,7 +11,7 @@ import { connectSocket, openEmbedded } from './embedded.ts';
 import { DataFolderInUse } from './lock.ts';
 import { migrate } from './migrate.ts';
 
-/** How long making a connection may take, and a database that answers may take to say so. */
+/** How long connecting may take, and how long the answer to a probe. */
 const connectMs = 5_000;
 const probeMs = 2_000;
 /** An arbitrary number, the same in every process: the holder of this lock creates the queues and the first data. */
@@ -24,7 +24,7 @@ export type Connection = {
   db: Database;
   pool: pg.Pool;
   embedded: boolean;
-  /** Does `work` while no other server of this database creates or fills anything; the others wait for it. */
+  /** Runs `work` while no other server of this database creates or fills anything; the others wait. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Whether the database answers a query now. */
   answers: () => Promise<boolean>;
@@ -78,7 +78,7 @@ async function migrateServer(config: Config, pool: pg.Pool, log: Log): Promise<v
 
 const doAlone: Connection['alone'] = (work) => work();
 
-/** Holds a lock of the database on a connection of its own, which may wait for it as long as another server needs. */
+/** Acquires a lock of the database on a separate connection, waiting for as long as another server needs it. */
 function lockedBy(config: Config): Connection['alone'] {
   return async (work) => {
     const { pool, close } = openUnlimited(config);
@@ -110,7 +110,8 @@ function openServer({ DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_SECONDS }: Co
     max: DATABASE_CONNECTIONS,
     application_name: 'polier',
     connectionTimeoutMillis: connectMs,
-    // The server ends the statement first, so that the connection stays usable; ours ends one of a server that hangs.
+    // The server cancels the statement first, so that the connection stays usable; the client's limit is for a server
+    // that // hangs.
     statement_timeout: DATABASE_SECONDS * 1000,
     query_timeout: DATABASE_SECONDS * 1000 + 1_000,
     keepAlive: true,

@@ -11,11 +11,11 @@ const connectionCodes = new Set([
  */
 const databaseCodes = /^(08...|53...|57P0[1-5]|57014|25006|58...)$/;
 /**
- * PostgreSQL routines that make a file of a table larger. A quota that is used up stops them with the code of an
- * internal error.
+ * PostgreSQL routines that extend the file of a table. An exhausted quota makes them fail with the code of an internal
+ * error.
  */
 const growingRoutines = /^md(zero)?extend$/;
-/** What the driver says of a lost connection, for which it has no code. */
+/** Messages of the driver for a lost connection, which has no code. */
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 const longestChain = 6;
@@ -23,8 +23,8 @@ const longestChain = 6;
 const unstorableCodes = new Set<unknown>(['22021', '22P05']);
 
 /**
- * Whether an error of a query says that the database is away (stopped, restarting, hanging, not reachable) and the same
- * query may work later; not whether the statement itself was wrong.
+ * Whether an error of a query means that the database is unavailable (stopped, restarting, hanging, unreachable), so
+ * that the same query may work later, rather than that the statement is wrong.
  */
 export function isDatabaseAway(error: unknown): boolean {
   let one = error;
@@ -39,21 +39,21 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** Whether an error of a query says that a text a caller sent cannot be stored or looked for. */
+/** Whether an error of a query means that a text of the caller cannot be stored or searched for. */
 export function isUnstorableText(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error && unstorableCodes.has((cause as Error & { code?: unknown }).code);
 }
 
-/** How long somebody who waits is kept waiting before they are told: shorter than clients wait for a receipt. */
+/** How long a caller waits before getting an error: shorter than clients wait for a receipt. */
 export const patienceMs = 15_000;
 const firstPauseMs = 100;
 const longestPauseMs = 2_000;
 
 /**
- * Does `work`, again with growing pauses while the database is away: until `signal` aborts or, with `atMostMs`, for
- * that long. Then, and when the work fails for another reason, it throws the error of the last try. The work must be
- * the same when it is done twice.
+ * Retries `work` with growing pauses while the database is unavailable: until `signal` aborts or, with `atMostMs`, for
+ * that long. Then, and when the work fails for another reason, it throws the error of the last attempt. The work must
+ * be idempotent.
  */
 export async function retryWhileAway<T>(
   work: () => Promise<T>,
@@ -66,7 +66,7 @@ export async function retryWhileAway<T>(
     } catch (error) {
       const isLate = performance.now() - began + pauseMs > atMostMs;
       if (isLate || signal?.aborted || !isDatabaseAway(error)) throw error;
-      // Servers that lost the database at the same moment do not all come back at the same moment.
+      // Servers that lost the database at the same moment should not all retry at the same moment.
       await wait(pauseMs * (0.75 + Math.random() / 2), undefined, signal ? { signal } : {}).catch(() => {});
     }
   }

@@ -8,8 +8,8 @@ import { serveSockets } from './serve-sockets.ts';
 const { folder, socket } = workerData as { folder: string; socket: string };
 
 /**
- * A function of the database is compiled a second time, for speed, only after about eight times the work that is usual
- * (13 000 000). Many at once, as at the start, took 200 MB; statements are as fast as before after a little work.
+ * Raises the threshold for compiling a function of the database a second time, for speed, from 13 000 000. Compiling
+ * many at once, as at the start, took 200 MB; statements are as fast as before after a little work.
  */
 setFlagsFromString('--wasm-tiering-budget=100000000');
 

@@ -19,7 +19,7 @@ const reopenAfterMs = 1_000;
 /**
  * Opens the embedded PostgreSQL in its own thread, because a long query would block the event loop, and connects to it
  * through a socket in a folder that only this user can enter, with the same driver as a real server. When it stops by
- * itself, as when its log cannot be written because the disk is full, `stopped` is told, and it is opened again until
+ * itself, as when its log cannot be written because the disk is full, `stopped` is called, and it is opened again until
  * that works. Throws DataFolderInUse when another process has the folder.
  */
 export async function openEmbedded(
@@ -95,7 +95,7 @@ async function keepOpen(start: () => Promise<Worker>, stopped: (error: unknown) 
   return async () => {
     closing.abort();
     await reopening;
-    // The thread may end before `closed` is read here, and `follow` forgets it then.
+    // The thread may end before `closed` is read here, and `follow` then clears it.
     const worker = current;
     if (!worker) return;
     const closed = waitForMessage(worker, 'closed');

@@ -11,7 +11,7 @@ export type PageAsked = { skip: number; limit: number; search?: string; only?: s
 
 type Listed = PgTable & { id: PgColumn; createdAt: PgColumn };
 
-/** A page of a table's rows, newest first, and how many there are. `searched`: the columns that a search looks at. */
+/** A page of a table's rows, newest first, with the total number. `searched`: the columns that a search covers. */
 export async function listNewest<Table extends Listed>(
   db: Database,
   table: Table,

@@ -9,7 +9,7 @@ const advisoryLock = 7_041_221;
 
 type Migration = { name: string; sql: string; checksum: string };
 
-/** The migrations in the folder do not fit the database; the message names the file. */
+/** The migrations in the folder do not match the database; the message names the file. */
 export class MigrationRefused extends Error {}
 
 /**
@@ -80,8 +80,8 @@ async function verifyChecksums(
 }
 
 /**
- * Applies a migration. Its row comes first, so that whoever comes second skips it: connections to the embedded database
- * share one session, and so the lock.
+ * Applies a migration. Its row is inserted first, so that a concurrent process skips it: connections to the embedded
+ * database share one session, and so the lock.
  */
 async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin');

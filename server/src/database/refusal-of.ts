@@ -3,9 +3,9 @@ import { Refusal } from '../ground/refusal.ts';
 import { isDatabaseAway, isUnstorableText } from './database-away.ts';
 
 /**
- * What an error is to the person who called: the refusal it is; INVALID_INPUT for a text that the database cannot hold;
- * SERVICE_AWAY while the database is away; otherwise INTERNAL with the id under which it is logged here, with the facts
- * in `about`.
+ * The refusal to show for an error: the error itself if it is one; INVALID_INPUT for a text that the database cannot
+ * hold; SERVICE_AWAY while the database is unavailable; otherwise INTERNAL with the id under which it is logged here,
+ * with the facts in `about`.
  */
 export function refusalOf(
   error: unknown,
@@ -14,7 +14,7 @@ export function refusalOf(
 ): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnstorableText(error)) {
-    // Mostly somebody's input, but a text of our own, or of a model, would end here, too.
+    // Usually somebody's input, but a text of ours or of a model would end up here too.
     log.warn({ ...about, err: error }, `${message}: a text cannot be stored`);
     return new Refusal('INVALID_INPUT', {}, { cause: error, faults: [{ field: '', code: 'control-signs' }] });
   }

@@ -8,10 +8,9 @@ const terminate = 'X'.charCodeAt(0);
 type Unit = { socket: Socket; messages: Buffer[] };
 
 /**
- * Serves the embedded database to several connections on a unix socket. All of them share one database session, so that
+ * Serves the embedded database to several connections on a unix socket. All of them share one database session, so
  * units of work (messages up to a Sync) run one after the other, and while a transaction is open only its connection is
- * served. `broken` is called when it can serve nothing more until it is opened again, and never comes back. Returns how
- * to stop.
+ * served. `broken` is called, once, when the database has to be opened again. Returns a function that stops it.
  */
 export async function serveSockets(database: PGlite, path: string, broken: () => never): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>();
@@ -19,7 +18,7 @@ export async function serveSockets(database: PGlite, path: string, broken: () =>
   /** The connection with the open transaction. */
   let transactionOwner: Socket | null = null;
   let busy = false;
-  /** Closing the database takes back what is open; there is nothing to roll back then. */
+  /** Closing the database rolls back what is open, so nothing is rolled back then. */
   let stopping = false;
 
   function takeNext(): Unit | undefined {
@@ -89,7 +88,7 @@ const errorMessage = 'E'.charCodeAt(0);
 /** The severity of an error after which PostgreSQL starts anew, as when its write-ahead log cannot be written. */
 const panic = Buffer.from('VPANIC\0');
 
-/** Whether one of the messages of the database says that it is broken. */
+/** Whether one of the messages of the database reports that it is broken. */
 function tellsOfPanic(messages: Buffer): boolean {
   for (let at = 0; at + 5 <= messages.length; at += 1 + messages.readInt32BE(at + 1)) {
     if (messages[at] !== errorMessage) continue;

@@ -55,7 +55,7 @@ async function* linesOf(client: pg.PoolClient, now: Date, written: { rows: numbe
     `select sequencename as sequence, last_value::text as last from pg_sequences where schemaname = 'public'`,
   );
   for (const { sequence, last } of sequences.rows) if (last !== null) yield line({ sequence, last });
-  // Without this line the file is not whole.
+  // Without this line the file is incomplete.
   yield line({ rows: written.rows });
 }
 

@@ -5,7 +5,9 @@ import type { Staff } from '../ground/actor.ts';
 
 type Input = InputOf<(typeof editingEndpoints)['POST /api/super-admin/ask']>;
 
-/** Asks a question as somebody of any language and canton on any day, and shows how it is answered. Nothing is kept. */
+/**
+ * Asks a question as a person of any language and canton on any day, and shows how it is answered. Nothing is stored.
+ */
 export function askAs(
   context: Pick<AnsweringContext, 'examine'>,
   _editor: Staff,

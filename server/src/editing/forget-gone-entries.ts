@@ -12,7 +12,8 @@ export const forgetEntriesJob: JobDefinition = {
 };
 
 /**
- * The daily job: deletes what editors did with entries that are gone, with the person or taken back, replies included.
+ * The daily job: deletes the editors' work on entries that no longer exist, deleted with the person or withdrawn,
+ * including replies.
  */
 export async function forgetGoneEntries(context: Pick<ChatContext, 'db'>): Promise<void> {
   for (const kind of ['question', 'rating', 'feedback'] as const) {

@@ -72,7 +72,7 @@ const empty = {
   ...{ sources: [], count: null, why: null, matter: null, words: [], canTell: false },
 };
 
-/** Only a bad rating asks for work; the person is not named, but can be told. */
+/** Only a bad rating requires work; the person is not named, but can be written to. */
 function viewRating(row: Awaited<ReturnType<typeof readRatings>>['rows'][number], works: Works): InboxEntry {
   const { id, createdAt, question, answer, comment, value, sources } = row;
   return {
@@ -85,14 +85,14 @@ function viewRating(row: Awaited<ReturnType<typeof readRatings>>['rows'][number]
   };
 }
 
-/** Which ids fit: an entry that nobody worked on is new and nobody's. */
+/** The ids that match the filter: an entry without work is new and unassigned. */
 function chosenIds(works: Works, query: Query): { only?: string[]; except?: string[] } {
   const ids = (fitting: boolean) =>
     [...works.values()].filter((work) => fits(work, query) === fitting).map(({ entry }) => entry);
   return fits(viewWork(undefined), query) ? { except: ids(false) } : { only: ids(true) };
 }
 
-/** Words and passages are read for the clusters of the page alone, or for all of them where they are searched. */
+/** Words and passages are read for the clusters of the page only, or for all of them when they are searched. */
 async function pageOfClusters(
   context: ChatContext,
   { kind, query, works }: { kind: keyof Clusters; query: Query; works: Works },
@@ -119,7 +119,7 @@ function fits({ state, assignee }: Pick<InboxWork, 'state' | 'assignee'>, query:
   return isInState && (query.assignee === undefined || assignee === query.assignee);
 }
 
-/** What came after a cluster was done makes it new again. */
+/** New answers after a cluster was done make it new again. */
 function workOf({ id, latest }: AnswerCluster, works: Works): InboxWork {
   const row = works.get(id);
   const work = viewWork(row);

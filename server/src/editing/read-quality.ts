@@ -30,7 +30,7 @@ export async function readQuality(context: ChatContext, _actor: unknown, { query
   };
 }
 
-/** Topics by their number of questions; within a topic the languages in their order. */
+/** Topics by their number of questions; within a topic the languages in their usual order. */
 function coverTopics(sources: Awaited<ReturnType<typeof lastChanges>>, rows: Outcomes): Quality['coverage'] {
   const topics = [...new Set([...sources.map(({ topic }) => topic), ...rows.map(({ topic }) => topic)])];
   const asked = (topic: string | null) =>

@@ -4,7 +4,7 @@ import { inboxWork } from './tables.ts';
 
 export type WorkRow = typeof inboxWork.$inferSelect;
 
-/** What was done with the entries of a kind, by the id of the entry. */
+/** The work on the entries of a kind, by the id of the entry. */
 export async function worksOf(db: Database, kind: WorkRow['kind']): Promise<Map<string, WorkRow>> {
   const rows = await db.select().from(inboxWork).where(eq(inboxWork.kind, kind));
   return new Map(rows.map((row) => [row.entry, row]));
@@ -23,7 +23,7 @@ export async function deleteWorks(db: Database, kind: WorkRow['kind'], entries: 
   await db.delete(inboxWork).where(and(eq(inboxWork.kind, kind), inArray(inboxWork.entry, entries)));
 }
 
-/** Saves what was done with an entry whose work has this version (0: none); null when somebody was quicker. */
+/** Saves the work on an entry at this version (0: none yet); null when somebody else has changed it. */
 export async function saveWork(db: Database, row: Omit<WorkRow, 'version'>, version: number): Promise<WorkRow | null> {
   const next = { ...row, version: version + 1 };
   if (version === 0) {

@@ -8,8 +8,8 @@ import { readPassage } from '../knowledge/port.ts';
 type Input = InputOf<(typeof sourcesEndpoints)['POST /api/super-admin/sources/:id/suggestions']>;
 
 /**
- * Has the language model put questions that a passage answers. Nothing is kept: an editor takes over what is right.
- * Refuses NOT_FOUND, and NO_SUGGESTIONS without a model or where it writes none.
+ * Asks the language model for questions that a passage answers. Nothing is stored: an editor adopts those that are
+ * right. Refuses NOT_FOUND, and NO_SUGGESTIONS without a model or where it writes none.
  */
 export async function suggestForPassage(
   context: Pick<AnsweringContext, 'db' | 'suggest' | 'log'>,

@@ -28,14 +28,14 @@ export async function workOnEntry(context: ChatContext, editor: Staff, { params,
   const { kind, id } = params;
   if (!(await isThere(context, kind, id))) throw new Refusal('NOT_FOUND');
   const now = context.clock.now();
-  // Read before: the embedded database has one connection, which the transaction holds.
+  // Read before the transaction, which holds the one connection of the embedded database.
   const person = body.tell && body.state === 'done' ? await findPerson(context, kind, id) : null;
   const editors = await editorNames(context);
   return transaction(context.db, async (tx) => {
     const before = await workOn(tx, kind, id);
     const sender = before?.toldAt ? null : person;
     const { state, assignee, version } = body;
-    // What somebody was told stays as it was sent.
+    // A reply that was sent cannot change any more.
     const reply = before?.toldAt ? before.reply : body.reply;
     if (assignee !== null && assignee !== before?.assignee && !editors.includes(assignee)) {
       throw new Refusal('INVALID_INPUT', {}, { faults: [{ field: 'assignee', code: 'invalid' }] });
@@ -71,7 +71,7 @@ async function isThere(context: ChatContext, kind: InboxKind, id: string): Promi
   return (await findSender(context, kind, id)) !== null;
 }
 
-/** What was sent and by whom; a form may name anybody, so the letter goes to the address of who is signed in. */
+/** What was sent and by whom; since a form may name anybody, the letter goes to the address of the signed-in person. */
 async function findSent(context: ChatContext, kind: InboxKind, id: string) {
   if (kind === 'question' || kind === 'rating') return findSender(context, kind, id);
   const row = kind === 'feedback' ? await findFeedback(context, id) : null;

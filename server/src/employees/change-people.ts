@@ -2,7 +2,7 @@ import { type Database, transaction } from '../database/connection.ts';
 import type { GroundContext } from '../ground/context.ts';
 
 declare const announces: unique symbol;
-/** A transaction opened by `changePeople`: whoever is named to `personChanged` in it is announced after its commit. */
+/** A transaction opened by `changePeople`; people passed to `personChanged` in it are announced after its commit. */
 export type PeopleTransaction = Database & { [announces]: true };
 
 const changedIn = new WeakMap<Database, Set<string>>();

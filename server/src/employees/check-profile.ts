@@ -6,7 +6,7 @@ import type { FieldFault } from '../http/input-faults.ts';
 
 type Profile = Pick<EditEmployee, 'firstName' | 'mobile' | 'workPhone'>;
 
-/** The faults the schema cannot see: telephone numbers that do not exist, and the sentinel as a first name. */
+/** The faults that the schema cannot detect: telephone numbers that do not exist, and the sentinel as a first name. */
 export function profileFaults(given: Profile): FieldFault[] {
   const faults: FieldFault[] = [];
   if (given.firstName === unfinishedFirstName) faults.push({ field: 'firstName', code: 'required' });

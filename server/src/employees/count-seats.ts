@@ -8,15 +8,15 @@ export function countSeats(db: Database, companyId: number): Promise<number> {
 }
 
 /**
- * Waits for people being added to a company, and lets nobody be added until the end of the caller's transaction.
- * People added later are recorded for this day or a later one.
+ * Waits for people being added to a company, and prevents others from being added until the end of the caller's
+ * transaction. People added later are recorded for this day or a later one.
  */
 export async function lockAndRecordSeats(tx: Database, companyId: number, now: Date): Promise<void> {
   await lockPeople(tx, companyId);
   await recordSeats(tx, companyId, now);
 }
 
-/** Records the seats of a company now, inside a transaction that holds its people (lockPeople). */
+/** Records the current number of seats, inside a transaction that has locked the company's people (lockPeople). */
 export async function recordSeats(tx: Database, companyId: number, now: Date): Promise<void> {
   await insertSeatDay(tx, companyId, swissDay(now), await countUnblocked(tx, companyId));
 }

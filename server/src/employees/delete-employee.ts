@@ -28,7 +28,7 @@ export async function deleteEmployee(
     const others = await countOtherAdmins(tx, actor.companyId, employee.id);
     if (employee.role === 'admin' && others === 0) throw new Refusal('LAST_ADMIN');
     await removePeople(context, tx, [employee.id]);
-    // Who was deleted is not named: nothing of them stays.
+    // The deleted person is not named, since nothing about them is kept.
     await recordAct(tx, context.clock.now(), {
       actor,
       act: 'person-deleted',

@@ -7,7 +7,7 @@ import { employees, feedback, seatDays } from './tables.ts';
 export type Employee = typeof employees.$inferSelect;
 type Changes = Partial<typeof employees.$inferInsert>;
 
-/** What decides about a person's access and goes into an access token (person-query.ts). */
+/** The columns of a person that determine access and go into an access token (person-query.ts). */
 export function accessColumns() {
   const { id, companyId, firstName, lastName, role, blockedAt, revokedBefore } = employees;
   return new QueryBuilder()
@@ -21,7 +21,7 @@ function searchedText() {
   return sql<string>`lower(${firstName} || ' ' || ${lastName} || ' ' || coalesce(${workEmail}, ''))`;
 }
 
-/** What the association's list of all people shows (person-query.ts). */
+/** The columns of the association's list of all people (person-query.ts). */
 export function directoryColumns() {
   const { id, companyId, firstName, lastName, workEmail, mobile, role } = employees;
   const { blockedAt, invitedAt, signedInAt, createdAt } = employees;
@@ -119,7 +119,8 @@ export async function addressesOf(db: Database, ids: string[]): Promise<string[]
 }
 
 /**
- * Locks the people of a company until the end of the transaction: nobody else adds, removes, promotes or demotes any.
+ * Locks the people of a company until the end of the transaction, so that nobody else adds, removes, promotes or
+ * demotes any.
  */
 export async function lockPeople(tx: Database, companyId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('employees'), ${companyId})`);
@@ -135,8 +136,8 @@ export async function countUnblocked(db: Database, companyId: number): Promise<n
 }
 
 /**
- * Records a number of people with access on a day; the highest number of the day stays. It counts for the day
- * after, where that has been recorded: the clock of another server may be seconds ahead.
+ * Records the number of people with access on a day; the highest number of the day is kept. Counts for the following
+ * day if that has been recorded already, since the clock of another server may be seconds ahead.
  */
 export async function insertSeatDay(tx: Database, companyId: number, day: string, seats: number): Promise<void> {
   await tx

@@ -42,8 +42,8 @@ export const employees = pgTable(
 );
 
 /**
- * The devices on which people are signed in. An access token names its row: without the row it is void. Rows end with
- * their last token, at the latest 30 days after the sign-in.
+ * The devices on which people are signed in. An access token refers to its row and is void without it. Rows expire with
+ * their last token, at most 30 days after the sign-in.
  */
 export const signIns = pgTable(
   'sign_ins',
@@ -91,7 +91,7 @@ export const feedback = pgTable(
   (table) => [index('feedback_of_employee').on(table.employeeId, table.createdAt)],
 );
 
-/** What was asked for when and how it ended, for support: never what was asked, sent or said. */
+/** Requests with their time and outcome, for support; never what was asked, sent or said. */
 export const requestLog = pgTable(
   'request_log',
   {

@@ -1,6 +1,6 @@
 import { writeCsv } from './write-csv.ts';
 
-/** A file of an export of data: its path in the ZIP file, and how its content is read when its turn comes. */
+/** A file of a data export: its path in the ZIP file, and a function that reads its content when needed. */
 export type DataFile = { path: string; read: () => Promise<string | Uint8Array> };
 
 /** A file with whatever `read` returns as JSON. */
@@ -8,12 +8,12 @@ export function jsonFile(path: string, read: () => Promise<unknown>): DataFile {
   return { path, read: async () => `${JSON.stringify(await read(), null, 2)}\n` };
 }
 
-/** Takes heads that name every column, and says which ones are missing otherwise. */
+/** Accepts lists of heads that name every column, and names the missing ones in the type otherwise. */
 type Complete<Row, Head> = [Exclude<keyof Row, Head>] extends [never] ? unknown : { missing: Exclude<keyof Row, Head> };
 
 /**
- * The same rows twice: as JSON, and as CSV for spreadsheets. `path` has no ending. `heads` are the columns that the CSV
- * has without a row too: all of the type of the rows. What only some rows say comes after them.
+ * The same rows as JSON and as CSV for spreadsheets. `path` has no ending. `heads` are the columns of the CSV, which it
+ * has even without rows: all of the type of the rows. Further columns of single rows follow.
  */
 export function tableFiles<Row extends object, const Head extends keyof Row & string>(
   path: string,

@@ -1,4 +1,4 @@
-/** What may be logged of a fault: where it came from and of what kind it is, and none of the values it was about. */
+/** The facts about a fault that may be logged: its place and kind, and none of the values involved. */
 export type FaultFacts = {
   type: string;
   message: string;
@@ -12,8 +12,8 @@ export type FaultFacts = {
 const plainFacts = ['code', 'errno', 'syscall', 'address', 'port', 'status', 'severity'] as const;
 const databaseFacts = ['schema', 'table', 'column', 'dataType', 'constraint', 'routine'] as const;
 /**
- * Classes of PostgreSQL errors whose message is about connections, locks, rights or names. The others, as 22 (data) and
- * 23 (constraints), quote what somebody wrote.
+ * Classes of PostgreSQL errors whose message is about connections, locks, rights or names. Others, such as 22 (data)
+ * and 23 (constraints), quote what somebody wrote.
  */
 const harmlessClasses = new Set(['08', '25', '28', '3D', '40', '42', '53', '54', '55', '57', '58']);
 /** An e-mail address, also one with a password before it. */
@@ -43,7 +43,7 @@ export function describeFault(fault: unknown, depth = 0): FaultFacts {
   return facts;
 }
 
-/** The message of a fault without the values it was about, and without addresses of people. */
+/** The message of a fault without the values involved, and without e-mail addresses. */
 export function faultMessage(fault: unknown): string {
   return plainMessage(fault).replace(addresses, '[address]');
 }

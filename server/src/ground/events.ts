@@ -7,7 +7,9 @@ export type DomainEvents = {
   'person-changed': [employeeId: string];
   /** A chat was deleted: clients that have it open continue in a new one. */
   'thread-deleted': [threadId: string];
-  /** A chat was changed by another client of its owner, or on another server: clients that have it open get it anew. */
+  /**
+   * A chat was changed by another client of its owner, or on another server: clients that have it open load it again.
+   */
   'thread-changed': [threadId: string];
   /** A message was rated, or its rating withdrawn. */
   'step-changed': [threadId: string, stepId: string];

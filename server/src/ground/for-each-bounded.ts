@@ -1,4 +1,4 @@
-/** Works on all items, at most `limit` at a time, so that a slow one holds up few others. `work` must not throw. */
+/** Processes all items, at most `limit` at a time, so that a slow one delays few others. `work` must not throw. */
 export async function forEachBounded<T>(items: T[], limit: number, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items.values();
   const worker = async () => {

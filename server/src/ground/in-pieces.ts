@@ -1,13 +1,13 @@
 import { createYielder } from './yield-to-event-loop.ts';
 
 type InPieces<T> = {
-  /** What comes of the computation; what is left of it is done at once. */
+  /** The result of the computation; computes what is still missing at once. */
   get: () => T;
-  /** Does the computation before anybody needs it, and yields to the event loop between its pieces. */
+  /** Runs the computation in advance, and yields to the event loop between its pieces. */
   ahead: () => Promise<void>;
 };
 
-/** A long computation that is done once: ahead of its first use, or by it. */
+/** A long computation that runs once: in advance, or at its first use. */
 export function inPieces<T>(compute: () => Generator<void, T>): InPieces<T> {
   let pieces = compute();
   let done: { result: T } | null = null;
@@ -17,7 +17,7 @@ export function inPieces<T>(compute: () => Generator<void, T>): InPieces<T> {
       if (piece.done) done = { result: piece.value };
       return done;
     } catch (error) {
-      // A generator that threw is over: the next call begins anew.
+      // A generator that threw is finished, so the next call starts again.
       pieces = compute();
       throw error;
     }

@@ -15,11 +15,11 @@ export function createLog(level: string, destination: pino.DestinationStream = s
         paths: ['req.headers.authorization', 'req.headers.cookie', '*.token', '*.password', '*.access_token', '*.key'],
         censor: '…',
       },
-      // `describeFaults` has been there before, and has left alone what is no Error.
+      // `describeFaults` comes first, and leaves alone what is not an Error.
       serializers: { err: (fault: unknown) => (described.has(fault as object) ? fault : describeFault(fault)) },
       formatters: { log: describeFaults },
       hooks: {
-        // Without a message of ours, the logger would take that of the fault.
+        // Without a message, the logger would use that of the fault.
         logMethod(given, method) {
           const [about, message] = given as unknown as [unknown, string | undefined];
           if (about instanceof Error) return method.apply(this, [{ err: about }, message ?? 'fault'] as never);

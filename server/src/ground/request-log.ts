@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import type { RequestOutcome } from '@polier/contract/support';
 
-/** What is kept of a request for support: never what was asked, sent or said. */
+/** The facts about a request that are stored for support; never what was asked, sent or said. */
 export type NotedRequest = {
   /** The id that an error shows to the person. */
   requestId: string;
@@ -17,10 +17,10 @@ export type NotedRequest = {
   language: Language;
 };
 
-/** Keeps what was asked for when, so that the association can help without reading a chat. */
+/** Stores requests with their time, so that the association can help without reading a chat. */
 export type RequestLog = {
-  /** Notes a request and returns at once; a note that cannot be kept is only logged, a repeated refusal left out. */
+  /** Records a request and returns at once; a failure is only logged, and repeated refusals are left out. */
   note: (request: NotedRequest) => void;
-  /** Waits until everything noted so far is kept. */
+  /** Waits until all records are stored. */
   settled: () => Promise<void>;
 };

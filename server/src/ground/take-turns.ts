@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Returns a function to await before a computation: of several that are due at once, each begins in its own round of
- * the event loop, in the order in which they came, so that what arrives meanwhile is heard between two of them and not
- * after the last.
+ * Returns a function to await before a computation: each of several waiting computations begins in its own round of the
+ * event loop, in order of arrival, so that incoming events are handled between them.
  */
 export function createTurns(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();

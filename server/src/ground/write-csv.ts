@@ -7,13 +7,13 @@ export function writeCsv(rows: Record<string, unknown>[], heads: readonly string
   return Buffer.from(`\ufeff${lines.map((line) => `${line.map(field).join(';')}\r\n`).join('')}`);
 }
 
-/** Characters at which a spreadsheet may begin a cell: it splits lines at the separator of its country. */
+/** Characters with which a spreadsheet formula may begin, after a separator at which it may split lines. */
 const afterSeparator = /(?=[=+\-@＝＋－＠])(?<=[,;|\t\r\n"]\s*)/g;
 const atBeginning = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 
 /**
- * Puts an apostrophe before whatever a spreadsheet would take for a formula (OWASP, CSV injection): at the beginning of
- * a text, and after each separator in it, as quotation marks count only where a cell begins.
+ * Puts an apostrophe before text that a spreadsheet would take for a formula (OWASP, CSV injection): at the beginning,
+ * and after each separator in it, since quotation marks count only where a cell begins.
  */
 export function plainText(text: string): string {
   const inside = text.replace(afterSeparator, "'");

@@ -22,7 +22,7 @@ export function addRoute<C extends GroundContext>(app: FastifyInstance, context:
     method: method as 'GET',
     url,
     schema: schemaOf(row),
-    // The guard comes before the body: what somebody sends who may not call this is neither read nor judged.
+    // The guard comes before the body: input of a caller without the right is neither read nor validated.
     onRequest: async (request) => {
       const actor = await readActor(context, row, request);
       rememberOf(request, { actor });
@@ -33,7 +33,7 @@ export function addRoute<C extends GroundContext>(app: FastifyInstance, context:
       ? { preValidation: (request: FastifyRequest) => readForm(request, row.endpoint.megabytes) }
       : {}),
     handler: async (request, reply) => {
-      // A file takes its time, in which the rights may change.
+      // Uploading a file takes time, during which the rights may change.
       const actor = row.endpoint.form ? await readActor(context, row, request) : actors.get(request)!;
       const allowed = row.guard(actor);
       if (actor.kind !== 'guest' && actor.renewedToken) reply.header(renewedTokenHeader, actor.renewedToken);
@@ -62,7 +62,7 @@ function schemaOf<C>({ endpoint }: Route<C>) {
   };
 }
 
-/** The routes of the back office: they take its tokens and no other, and no other route takes them. */
+/** The routes of the back office. They accept only its tokens, which no other route accepts. */
 const staffRoute = / \/api\/super-admin\//;
 
 function readActor<C>(context: GroundContext, row: Route<C>, request: FastifyRequest): Promise<Actor> {

@@ -58,7 +58,7 @@ function createFastify(context: GroundContext): FastifyInstance {
     trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies,
     bodyLimit: maxBodyBytes,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
-    // Not that of the trace, which the client chooses: support and the audit log name one call by it.
+    // Independent of the trace id, which the client chooses: support and the audit log refer to a call by it.
     genReqId: () => randomBytes(16).toString('hex'),
     // URLs that the router itself refuses get the same problem+json.
     frameworkErrors: (error, request, reply) => {

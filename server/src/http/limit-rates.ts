@@ -5,7 +5,7 @@ import { addressKey } from '../ground/limits/address-key.ts';
 import { Refusal } from '../ground/refusal.ts';
 import type { Route } from './route.ts';
 
-/** A company may call this many times as often as one of its people. */
+/** How many times as many calls a company may make as one of its people. */
 const companyFactor = 10;
 
 /**

@@ -11,7 +11,7 @@ export function rememberOf(request: FastifyRequest, more: { actor?: Actor; code?
   facts.set(request, { ...facts.get(request), ...more });
 }
 
-/** A read that went well is noted only when the person had to wait for it so long. */
+/** A successful read is recorded only when it took this long. */
 const slowMs = 2_000;
 
 /** Endpoints that only read but use POST, because their parameters do not fit a URL. */
@@ -22,8 +22,8 @@ const reads = new Set([
 ]);
 
 /**
- * Notes a request for support by the endpoint it matched: what people change, what was refused to them or took long,
- * and faults of ours, whoever asked. Addresses, queries and bodies are never part of it.
+ * Records a request for support, by the endpoint it matched: changes, refusals, slow requests, and internal errors, of
+ * any caller. Addresses, queries and bodies are never included.
  */
 export function noteRequest(
   { requests }: Pick<GroundContext, 'requests'>,

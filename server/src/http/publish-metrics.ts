@@ -4,7 +4,7 @@ import type { GroundContext } from '../ground/context.ts';
 import { Refusal } from '../ground/refusal.ts';
 
 /**
- * Publishes the figures at /metrics for who sends METRICS_TOKEN as a bearer token. To everybody else, and without the
+ * Publishes the metrics at /metrics for callers with METRICS_TOKEN as a bearer token. For others, and without the
  * setting, the address does not exist.
  */
 export function publishMetrics(
@@ -20,7 +20,7 @@ export function publishMetrics(
   });
 }
 
-/** Takes the same time however much of the token is right. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(wanted));

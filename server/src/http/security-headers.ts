@@ -24,7 +24,7 @@ export function contentPolicy(style: string, secure = false): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    // Nothing is run that is made from text; web/src/app/set-script-policy.ts names the exceptions.
+    // No text is executed as code; web/src/app/set-script-policy.ts names the exceptions.
     "require-trusted-types-for 'script'",
     'trusted-types default',
     ...(secure ? ['upgrade-insecure-requests'] : []),

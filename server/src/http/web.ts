@@ -27,7 +27,7 @@ export async function serveWeb(app: FastifyInstance, context: GroundContext): Pr
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', contentPolicy("'none'"));
     reply.header('permissions-policy', permissions);
-    // What the server says changes, and is for one person: a browser that kept it would show and save an old list.
+    // Responses change and are for one person: a caching browser would show and save an old list.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   const pages = readPages(context.version);
@@ -44,7 +44,7 @@ export async function serveWeb(app: FastifyInstance, context: GroundContext): Pr
         );
       },
     });
-    // One route: one for each of the hundreds of files makes the start longer.
+    // A single route, since one for each of the hundreds of files makes the start slower.
     const files = listFiles();
     app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
       const path = request.params['*'];
@@ -60,8 +60,8 @@ export async function serveWeb(app: FastifyInstance, context: GroundContext): Pr
 }
 
 /**
- * Whether an address nobody serves gets the page, which says that it is not there. Under `/chatbot/` and for names that
- * end like a file only a browser that opens the address does; the calls of programs and missing assets are refused.
+ * Whether an unknown address gets the page, which then says that it does not exist. Under `/chatbot/` and for names
+ * with a file extension only navigations of a browser do; calls by programs and missing assets are refused.
  */
 function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request);

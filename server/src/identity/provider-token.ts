@@ -95,7 +95,7 @@ export async function exchangePassword(
   return identityOf(payload, settings);
 }
 
-/** What is wrong with a token whose signature, issuer and audience are right; null when nothing is. */
+/** The fault in a token with valid signature, issuer and audience; null when there is none. */
 function mistakeIn(payload: JWTPayload, policy: string, expected: ExpectedAttempt, now: Date): string | null {
   const tokenPolicy = String(payload.tfp ?? payload.acr ?? '');
   if (policy !== '' && tokenPolicy.toLowerCase() !== policy.toLowerCase()) return 'token of another policy';

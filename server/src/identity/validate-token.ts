@@ -25,9 +25,9 @@ type Input = InputOf<(typeof identityEndpoints)['POST /api/azure-b2c/token/valid
 /**
  * Exchanges the identity provider's token for an access token. The attempt is deleted before the token is checked, and
  * is valid only in the browser that began it: otherwise an attacker could sign others in to the attacker's own account.
- * A password reset signs the person out everywhere and gives no access token: they sign in with the new password. Only
- * the first password of somebody invited signs in: before it nobody had access. Refuses SIGN_IN_EXPIRED, SIGN_IN_FAILED
- * and IDENTITY_PROVIDER_UNREACHABLE.
+ * A password reset signs the person out everywhere and gives no access token, so that they sign in with the new
+ * password. An exception is the first password of an invited person, who had no access before. Refuses SIGN_IN_EXPIRED,
+ * SIGN_IN_FAILED and IDENTITY_PROVIDER_UNREACHABLE.
  */
 export async function validateToken(context: IdentityContext, _actor: Actor, { body }: Input, call: Call) {
   if (call.origin && call.origin !== context.config.publicUrl) throw new Refusal('SIGN_IN_FAILED');
@@ -38,7 +38,7 @@ export async function validateToken(context: IdentityContext, _actor: Actor, { b
   const identity = await context.signIn.verify(body.token, attempt);
   const isReset = attempt.intent === 'reset-password';
   const signsIn = !isReset || context.config.IDENTITY_POLICY_RESET === '' || (await isFirstPassword(context, identity));
-  // Whoever knew the old password is signed out.
+  // Anybody who knew the old password is signed out.
   if (isReset) await signOutEverywhere(context, identity);
   const employee = signsIn ? await employeeOf(context, identity) : null;
   if (employee) await noteSignIn(context, employee, now);

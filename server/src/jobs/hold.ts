@@ -1,10 +1,13 @@
 import type pg from 'pg';
 import type { Log } from '../ground/log.ts';
 
-/** Whether a process takes no jobs; once it takes some again, those of a clock that was ahead come to the present. */
+/**
+ * Tracks whether a process takes no jobs; when it takes jobs again, those dated by a clock that was ahead are moved to
+ * the present.
+ */
 export function createHold(pool: pg.Pool, log: Log) {
   let askHeld = async () => false;
-  /** True at the start: the clock may have been set right while no server ran. */
+  /** True at the start, since the clock may have been corrected while no server ran. */
   let wasHeld = true;
   return {
     holdWhile: (asked: () => Promise<boolean>): void => {
@@ -21,8 +24,8 @@ export function createHold(pool: pg.Pool, log: Log) {
 }
 
 /**
- * Brings the jobs that were enqueued while the clock was ahead to the present: they would wait until that clock is
- * reached, for years perhaps. The clocks of two servers may differ by minutes.
+ * Moves jobs that were enqueued while the clock was ahead to the present; otherwise they might wait for years. Smaller
+ * differences between the clocks of two servers are ignored.
  */
 async function bringForward(pool: pg.Pool, log: Log): Promise<void> {
   await pool

@@ -12,5 +12,8 @@ export type JobDefinition = {
   forgetWhenDone?: true;
 };
 
-/** Thrown by work that no repeating would end: the job is put aside at once, and is no fault of the server. */
+/**
+ * Thrown by work that no retry would complete: the job is given up at once, and is not reported as a fault of the
+ * server.
+ */
 export class Unworkable extends Error {}

@@ -9,26 +9,26 @@ type Work = (data: never, jobId: string) => Promise<unknown>;
 
 /** Runs the jobs of a process: one worker for each kind of job, one job at a time. */
 export type JobRunner = {
-  /** Sets the work of a definition. */
+  /** Sets the function that does the work of a definition. */
   handle: (definition: JobDefinition, work: Work) => void;
   definitions: () => JobDefinition[];
-  /** Runs the jobs of this kind until none is due. Where they are being run already, waits for that. */
+  /** Runs the jobs of this kind until none is due. If they are already being run, waits for that. */
   run: (name: string) => Promise<void>;
-  /** Runs the jobs that are due now, of all kinds; does nothing while the queues are being read for it. */
+  /** Runs all jobs that are due now; does nothing while the queues are already being read for that. */
   runDue: () => Promise<void>;
-  /** Runs the jobs of all kinds, or of those named, until none is left that is due. */
+  /** Runs the jobs of all kinds, or of the given ones, until none is due. */
   runAll: (only?: readonly string[]) => Promise<void>;
-  /** Starts no further job and waits for the running ones, at most so long. Returns those that still run. */
+  /** Starts no further job and waits a limited time for the running ones. Returns those still running. */
   stop: (atMostMs: number) => Promise<{ name: string; id: string }[]>;
 };
 
-/** The pause before it is said again that a job is done. */
+/** The pause before the completion of a job is reported again. */
 const reportAgainMs = 1000;
 
 export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log, isHeld: () => Promise<boolean>): JobRunner {
   const handlers = new Map<string, { definition: JobDefinition; work: Work }>();
   const workers = new Map<string, Promise<void>>();
-  /** The jobs that run, by id. */
+  /** The running jobs by id. */
   const running = new Map<string, string>();
   let finishedJobs = 0;
   let stopping = false;
@@ -54,8 +54,8 @@ export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log, isHeld: (
   }
 
   /**
-   * Says that a job is done, and again while the database does not take it: a job that nobody knows to be done would be
-   * done a second time.
+   * Reports the completion of a job, and repeats that while the database is unavailable, since an unreported job would
+   * run a second time.
    */
   async function report(say: () => Promise<unknown>, mostTries: number): Promise<void> {
     for (let tries = 1; ; tries += 1) {
@@ -126,13 +126,13 @@ export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log, isHeld: (
   };
 }
 
-/** Puts a job aside that nothing would bring to an end; any other that failed is tried again. */
+/** Gives up a job that no retry would complete; others are retried. */
 async function endFailed(boss: PgBoss, { name, id }: { name: string; id: string }, error: unknown): Promise<void> {
   if (error instanceof Unworkable) await boss.cancel(name, id);
   else await boss.fail(name, id, { message: faultMessage(error) });
 }
 
-/** Reads which queues have something to do, and logs when they cannot be read. */
+/** Reads which queues have jobs, and logs when they cannot be read. */
 function createQueueReader(pool: pg.Pool, log: Log, isStopping: () => boolean) {
   /** Whether the failure has been logged, so that it is not logged on every poll. */
   let isUnreadable = false;
@@ -151,8 +151,8 @@ function createQueueReader(pool: pg.Pool, log: Log, isStopping: () => boolean) {
     tellReadable,
     tellUnreadable,
     /**
-     * Counts the jobs of some kinds that are due, in the order given, with one statement: one for each kind would keep
-     * an idle database busy.
+     * Counts the due jobs of some kinds, in the given order, with a single statement: one for each kind would keep an
+     * idle database busy.
      */
     async countDue(names: readonly string[]): Promise<{ name: string; count: number }[]> {
       try {

@@ -11,11 +11,11 @@ import { createJobRunner } from './job-runner.ts';
 import { createRecurringJobs, type Period } from './recurring-jobs.ts';
 
 export type Jobs = {
-  /** Sets the work of a definition; before `open`. What the work returns is kept with the job (`output`). */
+  /** Sets the work of a definition; before `open`. The return value is stored with the job (`output`). */
   handle: <T extends object>(definition: JobDefinition, work: (data: T, jobId: string) => Promise<unknown>) => void;
   /**
    * Adds work that recurs with each Swiss day, hour or minute of the clock, and runs once at the start of the process.
-   * Every server may do it, so that doing it twice must be the same as once.
+   * Every server may run it, so it must be idempotent.
    */
   every: (period: Period, definition: JobDefinition, work: () => Promise<void>) => void;
   /**
@@ -32,30 +32,28 @@ export type Jobs = {
    * Lists the jobs that were given up after their last retry, or at once because they were unworkable, with their data.
    */
   givenUp: (definition: JobDefinition) => Promise<{ id: string; data: unknown; at: Date; unworkable: boolean }[]>;
-  /** Tries a job that was given up again; false when there is no such job. */
+  /** Retries a job that was given up; false when there is no such job. */
   again: (definition: JobDefinition, id: string) => Promise<boolean>;
   /** Removes the jobs that are done or given up and whose data has one of these values in a field, in a transaction. */
   remove: (tx: Database, definition: JobDefinition, field: string, values: string[]) => Promise<void>;
-  /** Returns what the work of a job returned; null while it is not done. */
+  /** Returns the return value of a job's work; null while it is not done. */
   output: (definition: JobDefinition, id: string) => Promise<unknown>;
-  /**
-   * Counts the jobs that wait, run or were given up, with the seconds for which the oldest that is due has been due.
-   */
+  /** Counts the jobs that wait, run or were given up, with the overdue time of the oldest in seconds. */
   figures: () => Promise<JobFigures[]>;
   /**
-   * This process takes no job and enqueues no recurring one while this says so: its clock is wrong, and its work goes
-   * by the day.
+   * Makes this process take no job and enqueue no recurring one while the function returns true: its clock is wrong,
+   * and its work depends on the day.
    */
   holdWhile: (isHeld: () => Promise<boolean>) => void;
   /** Whether this process takes no job now. */
   isHeld: () => Promise<boolean>;
   /** Opens the queues: jobs can be enqueued, and `settle` runs them. */
   open: () => Promise<void>;
-  /** Runs jobs as they come from now on; after `open`. */
+  /** Runs jobs as they arrive from now on; after `open`. */
   start: () => void;
-  /** Works until no job that is due is left, of all kinds or of those named; for tests and commands. */
+  /** Works until no due job is left, of all kinds or of the given ones; for tests and commands. */
   settle: (only?: readonly string[]) => Promise<void>;
-  /** Starts no further job, waits for the running ones at most so long, and puts those back that still run. */
+  /** Starts no further job, waits a limited time for the running ones, and puts those still running back. */
   finish: (atMostMs: number) => Promise<void>;
   /** Closes the queues; waits for the running jobs unless `finish` did. */
   stop: () => Promise<void>;
@@ -67,11 +65,11 @@ export type JobFigures = { job: string; state: 'waiting' | 'running' | 'given-up
 const pollMs = 1000;
 /** How long a command or a server that did not drain waits for its running jobs. */
 const longestStopMs = 60_000;
-/** A job waits for as long as it takes: the queue would remove it after two weeks, without a word. */
+/** A job waits indefinitely; by default the queue would silently delete it after two weeks. */
 const retentionSeconds = 50 * 365 * 86_400;
 
 /**
- * Durable jobs in the database (pg-boss). This process works them off itself instead of with pg-boss's workers and
+ * Durable jobs in the database (pg-boss). This process runs them itself instead of with pg-boss's workers and
  * schedules: tests need `settle`, and the schedule follows the clock of the context.
  */
 export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Clock): Jobs {
@@ -93,7 +91,7 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
       // The queue lets one job wait per key, so that a job without one gets a unique key.
       singletonKey: key ?? randomUUID(),
       ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
-      // Named here as well: a queue that an older server created keeps its own figures.
+      // Also given here, since a queue that an older server created keeps its own values.
       retryLimit: definition.retries,
       retryDelay: definition.retryAfterSeconds,
       retryBackoff: true,
@@ -181,7 +179,7 @@ function viewGivenUp(jobs: Awaited<ReturnType<PgBoss['findJobs']>>): Awaited<Ret
 }
 
 /**
- * Puts jobs that still run back, as if they had never been taken: another server takes them, no retry is used up. One
+ * Puts running jobs back as if they had never been taken: another server takes them, and no retry is used up. A job
  * that must not be repeated fails.
  */
 async function putBack(pool: pg.Pool, running: { name: string; id: string }[], log: Log): Promise<void> {

@@ -1,9 +1,10 @@
-/** Invisible, and part of no address: what follows a dot with it is no domain to a mail program. */
+/** Invisible and not part of any address: a mail program does not take text after a dot with it for a domain. */
 const wordJoiner = '\u2060';
 
 /**
- * Returns free text of a customer for a letter to somebody else: clipped to `limit` characters, and with addresses in
- * it that mail programs do not turn into links, so that nobody sends their own links in our name. It looks the same.
+ * Prepares a customer's free text for a letter to somebody else: clips it to `limit` characters, and prevents mail
+ * programs from turning addresses in it into links, so that nobody can send their own links in our name. It looks the
+ * same.
  */
 export function defuseText(text: string, limit: number): string {
   const clipped = text.length > limit ? `${text.slice(0, limit - 1).toWellFormed()}…` : text;

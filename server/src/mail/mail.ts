@@ -5,39 +5,37 @@ import { type JobDefinition, Unworkable } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 /**
- * A PDF attached to a letter. The job carries its facts (about a kilobyte of JSON) and prints them when the letter is
- * sent: a printed file would fill the table of jobs, and an id could be dangling by then, if the account was deleted
- * while the mail server was unreachable. A printer returns the same bytes for the same facts.
+ * A PDF attached to a letter. The job stores the facts (about a kilobyte of JSON), and the PDF is printed when the
+ * letter is sent: a printed file would fill the table of jobs, and an id could be dangling by then, if the account was
+ * deleted while the mail server was unreachable. A printer returns the same bytes for the same facts.
  */
 export type Attachment = { filename: string; printer: string; facts: object };
 
 /** Prints a PDF from the facts of an attachment. */
 export type Printer = (facts: never) => Promise<Uint8Array>;
 
-/** A letter in the reader's language, as the files of this folder write them. */
+/** A letter in the reader's language, as written by the files of this folder. */
 export type Letter = { to: string; subject: string; text: string; html: string; attachments?: Attachment[] };
 
 export type Mail = {
   /**
    * Sends durably: enqueues the letter (with `db`, in that transaction) and retries until the mail server accepts it,
-   * or says that there is no such address: then `ifRefused` is sent to who stated the address.
+   * or reports that the address does not exist: then `ifRefused` is sent to the person who entered the address.
    */
   send: (letter: Letter, options?: { db?: Database; key?: string; ifRefused?: Letter }) => Promise<void>;
   /**
-   * Lists the letters that were given up, by subject, and whether because there is no such address; who they were for
-   * is not named.
+   * Lists the letters that were given up, by subject, with whether the address does not exist; recipients are not
+   * named.
    */
   givenUp: () => Promise<{ id: string; subject: string; at: Date; noSuchAddress: boolean }[]>;
   /** Sends a letter that was given up again; false when there is no such letter. */
   again: (id: string) => Promise<boolean>;
-  /**
-   * Removes what is kept of letters to these addresses, inside the caller's transaction; those on their way still go.
-   */
+  /** Removes stored letters to these addresses, inside the caller's transaction; those being sent still go out. */
   forget: (tx: Database, addresses: string[]) => Promise<void>;
   close: () => void;
 };
 
-/** A mail server may be away for a long weekend: tried for about four days, at the end every four hours. */
+/** Retried for about four days, in the end every four hours, since a mail server may be down over a long weekend. */
 const sendLetter: JobDefinition = {
   name: 'send-letter',
   retries: 32,
@@ -48,7 +46,7 @@ const sendLetter: JobDefinition = {
 };
 /**
  * Reports the letters that were given up, each day until they are sent again or removed with the queue. An address that
- * does not exist is nothing the operator can mend.
+ * does not exist is not reported, since the operator cannot fix it.
  */
 const reportLetters: JobDefinition = {
   name: 'report-letters',
@@ -57,15 +55,17 @@ const reportLetters: JobDefinition = {
   expireSeconds: 120,
 };
 
-/** A letter in its job, with the one to who stated its address. */
+/** A queued letter, with the one to the person who entered its address. */
 type Queued = Letter & { ifRefused?: Letter };
 
-/** What failed when a letter was sent. Its message, which is left out, quotes the mail server, and that the address. */
+/**
+ * The failure of sending a letter. The message is left out, since it quotes the mail server, which quotes the address.
+ */
 type SmtpFault = { code?: unknown; responseCode?: unknown; command?: unknown; response?: unknown };
 
 /**
- * Whether the mail server says for good that there is no such address. What it refuses for other reasons (5.7: it does
- * not relay for us, takes us for a sender of spam) the operator can mend, and 4xx passes.
+ * Whether the mail server reports a permanent failure for a nonexistent address. Other permanent refusals (5.7: no
+ * relaying, suspected spam) can be fixed by the operator, and 4xx are temporary.
  */
 function hasNoSuchAddress({ responseCode, command, response }: SmtpFault): boolean {
   return (
@@ -76,7 +76,7 @@ function hasNoSuchAddress({ responseCode, command, response }: SmtpFault): boole
 const describeSmtp = ({ code, responseCode, command }: SmtpFault): string =>
   `the letter was not sent: ${[code, responseCode, command].filter(Boolean).join(' ')}`;
 
-/** The part of the mail that needs no mail server; also for commands. */
+/** The part of the mail that needs no mail server; used by commands. */
 export function createLetterList(jobs: Jobs): Pick<Mail, 'givenUp' | 'again' | 'forget'> {
   return {
     givenUp: async () => {
@@ -92,8 +92,8 @@ export function createLetterList(jobs: Jobs): Pick<Mail, 'givenUp' | 'again' | '
 }
 
 /**
- * Sends letters by SMTP; `printers` are keyed by the name that an attachment carries. `own` are the association's
- * addresses: the operator hears of one that does not exist as of a mail server that is away.
+ * Sends letters by SMTP; `printers` are keyed by the name in an attachment. `own` are the association's addresses: if
+ * one does not exist, the operator is told as for an unavailable mail server.
  */
 export function createMail(
   { smtpUrl, from, own, printers }: { smtpUrl: string; from: string; own: string[]; printers: Record<string, Printer> },
@@ -108,8 +108,8 @@ export function createMail(
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'polier';
   jobs.handle<Queued>(sendLetter, async ({ attachments = [], ifRefused, ...letter }, jobId) => {
-    // A server may die after the mail server has taken a letter: the second one names itself as the first, so that mail
-    // systems recognise it.
+    // A server may die after the mail server has accepted a letter: the second one has the same message id, so that
+    // mail // systems recognise it.
     const messageId = `<${jobId}@${domain}>`;
     const printed = await Promise.all(attachments.map(print));
     try {

@@ -11,7 +11,7 @@ import { begunSince, deleteParts, exportsOf, insertExport, lockExportsOf } from 
 
 type Context = Pick<GroundContext, 'db' | 'clock' | 'jobs'>;
 
-/** Puts the ZIP file of an export together; its data names nobody. */
+/** Creates the ZIP file of an export; the job's data names nobody. */
 export const exportJob: JobDefinition = {
   name: 'export-data',
   retries: 3,
@@ -25,7 +25,7 @@ export const beginPersonExport = (context: Context, actor: Person) => begin(cont
 /** Begins an export of the data of the caller's company. Refuses EXPORTS_PER_DAY. */
 export const beginCompanyExport = (context: Context, actor: Person) => begin(context, actor, 'company');
 
-/** A running export is answered again; the download of an earlier one ends with the new one. */
+/** Returns a running export if there is one; the download of an earlier one ends with the new one. */
 async function begin({ db, clock, jobs }: Context, actor: Person, scope: ExportScope): Promise<DataExport> {
   const { employeeId, companyId, language } = actor;
   const now = clock.now();

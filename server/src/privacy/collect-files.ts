@@ -17,7 +17,7 @@ import {
 import type { DataFile } from '../ground/data-file.ts';
 import { collectPersonData as accountsOfPerson } from '../identity/own-data/collect-own-data.ts';
 
-/** Lists what is kept of a person, from every module that keeps something. */
+/** Lists the data held about a person, from every module that holds some. */
 export async function collectPersonFiles(db: Database, employeeId: string): Promise<DataFile[]> {
   return [
     ...factsOfPerson(db, employeeId),
@@ -29,7 +29,7 @@ export async function collectPersonFiles(db: Database, employeeId: string): Prom
   ];
 }
 
-/** Lists what is kept of a company. Chats and files are its people's own and not part of it. */
+/** Lists the data held about a company. Chats and files belong to its people and are not included. */
 export async function collectCompanyFiles(db: Database, companyId: number): Promise<DataFile[]> {
   return [
     ...factsOfCompany(db, companyId),

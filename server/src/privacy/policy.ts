@@ -2,9 +2,9 @@ import { type DataExport, exportHours } from '@polier/contract/privacy';
 import type { ExportRow } from './store.ts';
 
 const hourMs = 3_600_000;
-/** An export that is not ready after this was given up: its job has had all its tries by then. */
+/** An export that is not ready after this has failed: its job has had all its attempts by then. */
 const longestMs = 3 * hourMs;
-/** How long it is remembered that somebody asked, for the limit of a day. */
+/** How long requests are remembered, for the daily limit. */
 const keptMs = 7 * 24 * hourMs;
 
 /** When the download of an export that is ready now ends. */

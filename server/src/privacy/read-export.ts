@@ -27,14 +27,14 @@ export async function readExport({ db, clock }: Context, actor: Person, { params
   const row = await findExport(db, params.id);
   if (!row || row.employeeId !== actor.employeeId || !mayHave(actor, row)) throw new Refusal('NOT_FOUND');
   const state = stateOf(row, clock.now());
-  // An earlier one has lost its pieces to the one that was asked for after it.
+  // The pieces of an earlier export are deleted when a later one is requested.
   if (state === 'ended' || (state === 'ready' && !(await readPart(db, row.id, 0)))) throw new Refusal('EXPORT_ENDED');
   if (state !== 'ready') throw new Refusal('NOT_FOUND');
   const name = `polier-${row.companyId === null ? 'person' : 'company'}-${swissDay(row.createdAt)}.zip`;
   return new FileReply(Readable.from(partsOf(db, row.id)), 'application/zip', name, { length: row.bytes! });
 }
 
-/** Whoever is no longer admin of the company has no right to its data any more. */
+/** Whether the person may still have the export: a former admin of the company may not. */
 function mayHave({ role, companyId }: Person, row: ExportRow): boolean {
   return row.companyId === null || (role === 'admin' && companyId === row.companyId);
 }

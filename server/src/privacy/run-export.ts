@@ -9,12 +9,12 @@ type Context = Pick<GroundContext, 'db' | 'clock'>;
 
 /** Size of the pieces in which the ZIP file is kept. */
 const partBytes = 1_000_000;
-/** Progress is written down after so many files. */
+/** Progress is saved after this many files. */
 const filesBetween = 10;
 
 /**
- * The job: puts the ZIP file of an export together. A repeated job begins anew; one whose person or company is gone
- * ends without a trace.
+ * The job: creates the ZIP file of an export. A repeated job starts again; one whose person or company is gone ends
+ * silently.
  */
 export async function runExport(context: Context, { exportId }: { exportId: string }): Promise<void> {
   const { db, clock } = context;
@@ -26,7 +26,7 @@ export async function runExport(context: Context, { exportId }: { exportId: stri
     const now = clock.now();
     await updateExport(db, exportId, { bytes, readyAt: now, endsAt: endOfExport(now), failedAt: null });
   } catch (error) {
-    // Its pieces cannot be kept any more when the person was deleted meanwhile.
+    // Its pieces cannot be stored any more when the person was deleted meanwhile.
     if (!(await updateExport(db, exportId, { failedAt: clock.now() }))) return;
     throw error;
   }

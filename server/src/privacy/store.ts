@@ -5,7 +5,7 @@ import { dataExportParts, dataExports } from './tables.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;
 
-/** Holds back other exports that a person begins until the end of the transaction. */
+/** Prevents a person from starting other exports until the end of the transaction. */
 export async function lockExportsOf(tx: Database, employeeId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`data-export ${employeeId}`}))`);
 }

@@ -7,16 +7,16 @@ import { attemptLimits } from './policy.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './store.ts';
 
 export type Attempt = {
-  /** The try was right as far as it went, but did not sign anybody in. */
+  /** Withdraws the attempt, which was right so far but did not sign anybody in. */
   takeBack: () => Promise<void>;
-  /** The try was right: the account begins anew from there. */
+  /** Resets the account's counts after a successful attempt. */
   forget: () => Promise<void>;
 };
 
 /**
- * Counts a try before it is checked, in the database that all servers share: by network address (IPv6: its first 64
- * bits), by account from there, and by account from everywhere, which no single network can use up. Names that do not
- * exist count as well, so that nobody learns which do. Refuses TOO_MANY.
+ * Counts an attempt before it is checked, in the database that all servers share: by network address (IPv6: its first
+ * 64 bits), by account from there, and by account from everywhere, whose limit no single network can use up. Names that
+ * do not exist count as well, so that they cannot be told apart. Refuses TOO_MANY.
  */
 export async function limitAttempts(
   context: Pick<GroundContext, 'db' | 'clock' | 'tokenSecret'>,

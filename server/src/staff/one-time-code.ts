@@ -20,8 +20,8 @@ export function oneTimeCode(key: string, now: Date): string {
 }
 
 /**
- * The 30 seconds for which a code is right: those of now, or the ones before and after, as clocks differ. Null for a
- * wrong code, and for one of `usedStep` or earlier, because no code may be used twice.
+ * The time step of a valid code: the current one, or the one before or after it, as clocks differ. Null for a wrong
+ * code, and for one of `usedStep` or earlier, because no code may be used twice.
  */
 export function stepOfCode(key: string, code: string, now: Date, usedStep: number | null): number | null {
   for (const step of [-1, 0, 1].map((off) => stepOf(now) + off)) {

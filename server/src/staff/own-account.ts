@@ -37,7 +37,7 @@ export async function changePassword(
 }
 
 /**
- * Makes a key for a second factor; the one before, if any, holds until a code confirms this one. Refuses
+ * Creates a key for a second factor; the previous one stays valid until a code confirms this one. Refuses
  * STAFF_CREDENTIALS_WRONG and TOO_MANY.
  */
 export async function beginSecondFactor(
@@ -53,7 +53,7 @@ export async function beginSecondFactor(
 }
 
 /**
- * Puts the new key in force once a code proves that the app has it. Refuses SECOND_FACTOR_WRONG, NOT_POSSIBLE_NOW,
+ * Activates the new key once a code proves that the app has it. Refuses SECOND_FACTOR_WRONG, NOT_POSSIBLE_NOW,
  * TOO_MANY.
  */
 export async function confirmSecondFactor(

@@ -1,8 +1,8 @@
 import { staffSessionSeconds } from '@polier/contract/constants';
 
 /**
- * Tries to sign in, right ones left out, within a window. One network alone closes an account to itself only: the limit
- * of an account from everywhere is more than it can use up.
+ * The number of failed sign-in attempts in a window. A single network can lock an account for itself only, since the
+ * limit for the account from everywhere is higher than it can reach.
  */
 export const attemptLimits = {
   address: { tries: 30, windowMs: 15 * 60_000 },
@@ -16,7 +16,7 @@ export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + staffSessionSeconds * 1000);
 }
 
-/** What an account has to do before it may do anything else. Production demands a second factor. */
+/** What an account has to set up first. Production requires a second factor. */
 export function dueOf(
   account: { passwordTemporary: boolean; factorConfirmedAt: Date | null },
   production: boolean,

@@ -9,7 +9,7 @@ export function sealKey(secret: Uint8Array, key: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The key again, whichever of the secrets it was sealed with; null when it was none of them. */
+/** Decrypts the key with whichever of the secrets it was encrypted with; null when it was none of them. */
 export function openKey(secrets: readonly Uint8Array[], sealed: string): string | null {
   for (const secret of secrets) {
     const key = openWith(secret, sealed);

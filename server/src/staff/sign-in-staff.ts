@@ -56,7 +56,7 @@ async function checkCode(context: FactorContext, tx: Database, account: Account,
 type FactorContext = Pick<GroundContext, 'clock' | 'tokenSecret' | 'formerTokenSecrets'>;
 
 /**
- * The 30 seconds that a code is for, and the key sealed anew: after a change of the server's secret the former one is
+ * The time step of a code, and the key encrypted again, so that after a change of the server's secret the former one is
  * needed only until then. Refuses SECOND_FACTOR_WRONG.
  */
 export function readCode(

@@ -39,8 +39,8 @@ export async function updateAccount(
 }
 
 /**
- * Notes that the code of these 30 seconds was used, and keeps the key of the second factor sealed anew. False when
- * another call used the code, or a later one, before, or has set another key.
+ * Records that the code of a time step was used, and stores the key of the second factor encrypted again. False when
+ * another call has used this or a later code, or has set another key.
  */
 export async function useStep(
   db: Database,
@@ -91,7 +91,7 @@ export async function deleteSessionsOf(db: Database, accountId: string, except: 
     .where(and(eq(staffSessions.accountId, accountId), except === null ? undefined : ne(staffSessions.id, except)));
 }
 
-/** Counts one more try under a key and returns how many there were in the window, this one included. */
+/** Counts an attempt under a key and returns their number in the window, including this one. */
 export async function countAttempt(
   db: Database,
   key: string,
@@ -113,7 +113,7 @@ export async function countAttempt(
   return row!;
 }
 
-/** Takes back the count of one try that was right as far as it went. */
+/** Withdraws one attempt from the count, which was right so far. */
 export async function takeBackAttempt(db: Database, key: string): Promise<void> {
   await db
     .update(staffAttempts)

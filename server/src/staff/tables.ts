@@ -20,14 +20,14 @@ export const staffAccounts = pgTable('staff_accounts', {
   pendingFactorKey: text('pending_factor_key'),
   /** Set once a code proved that the app has the key. */
   factorConfirmedAt: moment('factor_confirmed_at'),
-  /** The 30 seconds of the last code: no code works twice. */
+  /** The time step of the last code, since no code is valid twice. */
   factorUsedStep: integer('factor_used_step'),
   disabledAt: moment('disabled_at'),
   signedInAt: moment('signed_in_at'),
   createdAt: moment('created_at').notNull(),
 });
 
-/** Sign-ins that last: a token of the back office holds only while its row is there. */
+/** Sessions: a token of the back office is valid only while its row exists. */
 export const staffSessions = pgTable('staff_sessions', {
   id: uuid().primaryKey().defaultRandom(),
   accountId: uuid('account_id')

@@ -4,7 +4,7 @@ import type { KnowledgeContext } from '../knowledge/context.ts';
 import { prepareKnowledge } from '../knowledge/prepare-knowledge.ts';
 import { openCliDatabase } from './cli-database.ts';
 
-/** What a terminal command works with: the database (also beside a running server), the jobs and the sources. */
+/** The context of a terminal command: the database (also beside a running server), the jobs and the sources. */
 export type CliContext = {
   context: Pick<
     KnowledgeContext,

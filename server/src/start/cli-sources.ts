@@ -5,13 +5,13 @@ import { createSources } from '../knowledge/memory/sources-in-memory.ts';
 import { createEmbedding } from '../knowledge/vectors/create-embedding.ts';
 import { openCliDatabase } from './cli-database.ts';
 
-/** What a command works with that only searches the sources. */
+/** The context of a command that only searches the sources. */
 export type CliSources = {
   context: Pick<KnowledgeContext, 'clock' | 'sources' | 'find'>;
   close: () => Promise<void>;
 };
 
-/** Opens the sources to search them, those of one language alone where no others are asked for. */
+/** Opens the sources for searching, those of a single language if only that is needed. */
 export async function openCliSources(only: Language | null): Promise<CliSources> {
   const ground = await openCliDatabase();
   const embedding = createEmbedding(ground.config);

@@ -24,15 +24,15 @@ import { readStaff } from '../staff/read-staff.ts';
 import { registerStaffJobs } from '../staff/register-staff-jobs.ts';
 import { prepareVoice } from '../voice/prepare-voice.ts';
 
-/** How long closing waits for what is still to be noted of requests. */
+/** How long closing waits for request records that are not stored yet. */
 const noteMs = 3_000;
 
-/** The ground before there is anything that identifies callers. */
+/** The ground without the function that identifies callers. */
 export type UnboundGround = Omit<GroundContext, 'readActor' | 'readStaff' | 'requests'>;
 
 /**
- * Puts the parts that the modules offer together, registers their jobs, and saves the turns that an earlier process
- * left in the journal. Pushes onto `closers` how to close what it opened.
+ * Combines the contexts of the modules, registers their jobs, and saves the turns that an earlier process left in the
+ * journal. Pushes functions onto `closers` that close what it opened.
  */
 export async function composeContext(ground: UnboundGround, closers: (() => unknown)[]): Promise<ChatContext> {
   const { config, log } = ground;

@@ -3,11 +3,11 @@ import { isChainBroken } from '../audit/check-chain.ts';
 import { listMatters } from '../billing/office/list-matters.ts';
 import type { ChatContext } from '../chat/context.ts';
 
-/** Figures from the database are read again after this, however often somebody asks. */
+/** Metrics from the database are cached for this long. */
 const keptMs = 10_000;
 const quantiles = [0.5, 0.9, 0.99] as const;
 
-/** Sets what the figures of the whole server are read from. Returns how to end the measuring. */
+/** Sets the functions that read the metrics of the whole server. Returns a function that ends the measuring. */
 export function measureServer(
   context: ChatContext,
   given: { pending: () => Promise<string[]>; clients: () => number },
@@ -31,7 +31,7 @@ export function measureServer(
   });
   metrics.read('polier_database_connections', () => {
     const { totalCount, idleCount, waitingCount } = database.pool;
-    // A query waits for a moment also while connections are idle.
+    // A query may wait briefly even while connections are idle.
     const counts = { busy: totalCount - idleCount, idle: idleCount, waiting: idleCount > 0 ? 0 : waitingCount };
     return Object.entries(counts).map(([state, value]) => ({ labels: { state }, value }));
   });
@@ -60,7 +60,7 @@ export function measureServer(
   return measureProcess(context);
 }
 
-/** The event loop, the memory and the processor time; only where somebody may read them. */
+/** The event loop, the memory and the processor time; only if METRICS_TOKEN is set. */
 function measureProcess({ metrics, config }: Pick<ChatContext, 'metrics' | 'config'>): () => void {
   if (config.METRICS_TOKEN === '') return () => {};
   const delay = monitorEventLoopDelay({ resolution: 10 });
@@ -68,7 +68,7 @@ function measureProcess({ metrics, config }: Pick<ChatContext, 'metrics' | 'conf
   metrics.read('polier_event_loop_delay_seconds', () => {
     const now = quantiles.map((share) => ({
       labels: { quantile: String(share) },
-      // The measure counts from one tick of its timer to the next, and is in nanoseconds.
+      // The histogram measures from one tick of its timer to the next, in nanoseconds.
       value: Math.max(0, delay.percentile(share * 100) / 1e9 - 0.01),
     }));
     delay.reset();
@@ -87,7 +87,7 @@ function measureProcess({ metrics, config }: Pick<ChatContext, 'metrics' | 'conf
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Reads at most every ten seconds; those who ask meanwhile get the same. A failure is not kept. */
+/** Caches a reading for ten seconds; concurrent callers share it. A failure is not cached. */
 function kept<T>(read: () => Promise<T>): () => Promise<T> {
   let last: { at: number; value: Promise<T> } | null = null;
   return () => {

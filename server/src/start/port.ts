@@ -1,4 +1,4 @@
-/** The only part of the server that other packages start it with and fill a demonstration through. */
+/** The exports of the server for other packages, which start it and fill a demonstration through them. */
 export { preparation } from '../answering/respond/ready/make-ready.ts';
 export { createReference } from '../billing/attempts/attempt.ts';
 export { refreshAttempt } from '../billing/attempts/refresh-attempt.ts';

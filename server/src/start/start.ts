@@ -63,7 +63,7 @@ export type StartOptions = {
   /** Settings that win over the environment. */
   settings?: Record<string, string>;
   clock?: Clock;
-  /** Where it logs instead of standard error. */
+  /** The log to use instead of standard error. */
   log?: Log;
   /** Starts a stand-in for each of `config.standIns`. Without it, a configuration that lacks a part is refused. */
   startStandIns?: (config: Config, clock: Clock) => Promise<StandIns>;
@@ -79,18 +79,19 @@ export type Running = {
   close: () => Promise<void>;
 };
 
-/** A running job gets at least so long to come to its end. */
+/** The minimum time a running job gets to finish. */
 const leastJobMs = 10_000;
 /**
- * How long a server of a cluster says that it is closing before it closes: longer than balancers wait between probes.
+ * How long a server of a cluster announces that it is closing before it closes: longer than the interval of balancers'
+ * probes.
  */
 const noticeMs = 2_500;
 
-/** How to close what was opened, in the order of opening. */
+/** Functions that close what was opened, in the order of opening. */
 type Closers = (() => unknown)[];
 
 /**
- * Puts the whole server together and listens: config → stand-ins, if any → context → app. Throws ConfigError,
+ * Assembles the whole server and listens: config → stand-ins, if any → context → app. Throws ConfigError,
  * DataFolderInUse, MigrationRefused or DependencyMissing; everything opened until then is closed again.
  */
 export async function start(options: StartOptions = {}): Promise<Running> {
@@ -130,7 +131,7 @@ async function openGround(
   const mail = createMail({ smtpUrl: completeConfig.SMTP_URL, from: config.MAIL_FROM, own, printers }, jobs, log);
   closers.push(mail.close);
   const alone = createMemoryCounters(clock);
-  // Redis counts by its own clock: a server with another one counts alone.
+  // Redis counts by its own clock, so a server with another clock counts alone.
   const isShared = config.REDIS_URL !== '' && clock === systemClock;
   const counters = isShared ? createRedisCounters(config.REDIS_URL, alone, log) : alone;
   closers.push(counters.close);
@@ -154,7 +155,7 @@ async function openGround(
   };
 }
 
-/** Starts the jobs and loads the sources, then listens. Returns how to drain: what is to be done before closing. */
+/** Starts the jobs and loads the sources, then listens. Returns a function to drain the server before closing. */
 async function serve(context: ChatContext, { seed }: StartOptions, closers: Closers): Promise<() => Promise<void>> {
   const { config, database, jobs } = context;
   const waitingFor = new Set(['jobs', 'sources']);
@@ -171,7 +172,7 @@ async function serve(context: ChatContext, { seed }: StartOptions, closers: Clos
   await database.alone(async () => {
     await jobs.open();
     closers.push(jobs.stop);
-    // Before the jobs run on their own: the demonstration writes its past with the clock set back.
+    // Before the jobs run by themselves: the demonstration writes past data with the clock set back.
     if (config.demonstration) await seed?.(context);
   });
   jobs.start();
@@ -184,7 +185,7 @@ async function serve(context: ChatContext, { seed }: StartOptions, closers: Clos
     if (waitingFor.has('closing')) return;
     waitingFor.add('closing');
     const atMostMs = config.DRAIN_SECONDS * 1000;
-    // A balancer hears of it before connections are refused.
+    // A balancer notices it before connections are refused.
     const told = context.cluster ? wait(Math.min(atMostMs, noticeMs)) : null;
     await Promise.all([chat.drain(atMostMs), jobs.finish(Math.max(atMostMs, leastJobMs)), told]);
   };

@@ -23,7 +23,7 @@ export type AnswerFollower = Pick<ConnectionVoice, 'follow'> & {
 export function createAnswerFollower(given: {
   language: () => Language;
   speak: (sentence: { track: string; text: string; language: Language }) => void;
-  /** Called when what was to be spoken is withdrawn or out of date. */
+  /** Called when speech that was queued is withdrawn or out of date. */
   cut: () => void;
 }): AnswerFollower {
   const open = new Map<string, OpenMessage>();

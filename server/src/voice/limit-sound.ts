@@ -1,8 +1,8 @@
 import { sampleRate } from './sound.ts';
 
-/** A connection that stalls sends what it could not: so much sound at once. */
+/** After a stall, a connection may send the missed sound at once, up to this much. */
 const burstSeconds = 30;
-/** Beyond that nobody speaks faster than real time; twice leaves room for clocks that differ. */
+/** Apart from that nobody speaks faster than real time; a factor of two allows for clocks that differ. */
 const timesRealTime = 2;
 
 /** Returns whether a connection may send so many more samples. `now` in milliseconds. */

@@ -6,7 +6,7 @@ import { durationMs, writeSamples } from './sound.ts';
 const pieceBytes = 16_384;
 /** Sentences turned into sound at a time: the one that is sent next and the one after it. */
 const sentencesAhead = 2;
-/** Sound is sent at most so far ahead of playback: what is cut off was not paid for. */
+/** How far ahead of playback sound is sent, so that little of it is lost, and paid for, when it is cut off. */
 const leadMs = 15_000;
 /** Sentences kept to recognise an echo. */
 const recentCount = 12;

@@ -11,21 +11,24 @@ export type Applicant = {
 };
 
 /**
- * Returns the keyed hashes by which a free time is remembered: of the person, of the e-mail address, by which they are
- * known again when they were deleted, of its domain where that is a business's, of the company numbers that were
- * given, and of the card. Domains that many firms or schools share have none. The address of a website is not taken: it
- * proves nothing, and naming somebody else's would use up their free time.
+ * Returns the keyed hashes by which a free time is remembered: of the person; of the e-mail address, by which they are
+ * recognised after their deletion; of its domain if it belongs to a business; of the company numbers; and of the card.
+ * Domains shared by many firms or schools have none. The website is not used: it proves nothing, and naming somebody
+ * else's would use up their free time.
  */
 export function freeTimeMarks(secret: Uint8Array, applicant: Applicant): string[] {
   return marksOf(secret, applicant, '');
 }
 
-/** The same of a reduced price that somebody had without a confirmation; it is not remembered of the card. */
+/** The same for a reduced price without a confirmation; the card is not used. */
 export function reducedPriceMarks(secret: Uint8Array, { employee, companyNumbers = [] }: Applicant): string[] {
   return marksOf(secret, { employee, companyNumbers }, 'reduced ');
 }
 
-/** What is remembered: a free time, and a month at a reduced price; each with the mark of a company number alone. */
+/**
+ * The kinds of facts remembered: a free time, and a month at a reduced price; each also with a mark for a company
+ * number alone.
+ */
 export const remembered = [
   { marksOf: freeTimeMarks, numberMark: numberMark('') },
   { marksOf: reducedPriceMarks, numberMark: numberMark('reduced ') },
@@ -57,7 +60,7 @@ function marksOf(secret: Uint8Array, applicant: Applicant, prefix: '' | 'reduced
   ];
 }
 
-/** The mailbox behind an address: what follows a plus sign is chosen freely by its owner. */
+/** The mailbox behind an address, without the part after a plus sign, which its owner chooses freely. */
 function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@');
   return `${name.split('+')[0]}@${domain}`;

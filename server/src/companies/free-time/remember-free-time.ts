@@ -24,8 +24,8 @@ export function hadFreeTime(
 }
 
 /**
- * Remembers that a company whose free time or reduced price is remembered, of its admins or of the number it had, has
- * this number now, for as long. Inside the caller's transaction.
+ * Extends a company's remembered free time or reduced price, known by its admins or earlier number, to its current
+ * number, for the same time. Inside the caller's transaction.
  */
 export async function rememberCompanyNumber(
   { clock, tokenSecret, formerTokenSecrets }: Omit<Context, 'db'>,

@@ -2,12 +2,12 @@ import type { Database } from '../../database/connection.ts';
 import { type DataFile, jsonFile } from '../../ground/data-file.ts';
 import { companyById, draftOf } from '../store.ts';
 
-/** What this module keeps of a person: the draft of an unfinished sign-up. */
+/** The data that this module holds about a person: the draft of an unfinished sign-up. */
 export function collectPersonData(db: Database, employeeId: string): DataFile[] {
   return [jsonFile('sign-up.json', () => draftOf(db, employeeId))];
 }
 
-/** What this module keeps of a company. */
+/** The data that this module holds about a company. */
 export function collectCompanyData(db: Database, companyId: number): DataFile[] {
   return [jsonFile('company.json', () => companyById(db, companyId))];
 }

@@ -20,7 +20,7 @@ export async function readCompleteDraft(
   return completeDraft(await draftOf(context.db, employeeId));
 }
 
-/** The same, which nobody changes until the end of the transaction. */
+/** The same, locked until the end of the transaction. */
 export async function lockCompleteDraft(tx: Database, employeeId: string): Promise<CompleteDraft | null> {
   return completeDraft(await lockDraft(tx, employeeId));
 }

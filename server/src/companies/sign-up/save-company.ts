@@ -12,7 +12,7 @@ import { viewDraft } from './view-draft.ts';
 
 type Input = InputOf<(typeof companiesEndpoints)['POST /api/company']>;
 
-/** How many company numbers are kept with a draft, the first ones; nobody mistypes one so often. */
+/** The maximum number of company numbers stored with a draft; nobody mistypes one that often. */
 const keptNumbers = 50;
 
 /** Saves the third step of the wizard. Refuses SIGN_UP_FINISHED, and INVALID_INPUT naming the fields. */
@@ -20,7 +20,7 @@ export async function saveCompany(context: EmployeesContext, actor: Person, { bo
   const employee = await requireSigningUp(context, actor);
   const input = checkCompany(body);
   const now = context.clock.now();
-  // Two windows at once: neither loses the number that the other one has given.
+  // With two windows open, neither must lose the number entered in the other.
   const draft = await transaction(context.db, async (tx) => {
     await beginDraft(tx, actor.employeeId, now);
     const before = await lockDraft(tx, actor.employeeId);
@@ -33,8 +33,8 @@ export async function saveCompany(context: EmployeesContext, actor: Person, { bo
 }
 
 /**
- * Company numbers that were given and are taken out or changed again are kept with the draft: a company that had its
- * free time does not get another by leaving the number out, or giving another one, once the wizard has said so.
+ * Keeps company numbers that were removed or changed with the draft, so that a company that has had its free time gets
+ * no other one by omitting or replacing its number after the wizard has said so.
  */
 function keepNumbers(company: CompanyInput, before: Draft | null): NonNullable<Draft['company']> {
   const formerNumbers = statedNumbers(before?.company).filter((number) => number !== company.companyNumber);

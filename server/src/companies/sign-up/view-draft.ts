@@ -25,7 +25,7 @@ export async function viewDraft(
   };
 }
 
-/** The company as it is shown: numbers that were taken out are not. */
+/** The company as it is displayed, without removed numbers. */
 function withoutFormer({ formerNumbers, formerNumber, ...company }: NonNullable<Draft['company']>) {
   return company;
 }

@@ -17,11 +17,11 @@ import {
 } from './store.ts';
 
 type Endpoints = typeof editingEndpoints;
-/** Every publication asks all of them twice. */
+/** Limited because every publication asks all of them twice. */
 const mostGoldQuestions = 300;
 type Context = Pick<GroundContext, 'db' | 'clock'>;
 
-/** Lists the gold questions, by topic and language, with the titles of the works they expect. */
+/** Lists the control questions, by topic and language, with the titles of the works they expect. */
 export async function listGoldQuestions(
   context: Context,
   { language }: Staff,
@@ -30,7 +30,7 @@ export async function listGoldQuestions(
   return { questions: rows.map((row) => ({ ...viewGold(row), title: titles.get(row.work) ?? null })) };
 }
 
-/** Adds a gold question. Refuses TOO_MANY_GOLD_QUESTIONS. */
+/** Adds a control question. Refuses TOO_MANY_GOLD_QUESTIONS. */
 export async function addGoldQuestion(
   context: Context,
   editor: Staff,
@@ -50,7 +50,7 @@ export async function addGoldQuestion(
   });
 }
 
-/** Changes a gold question. Refuses NOT_FOUND, and CHANGED_MEANWHILE when somebody was quicker. */
+/** Changes a control question. Refuses NOT_FOUND, and CHANGED_MEANWHILE when somebody else has changed it. */
 export async function changeGoldQuestion(
   context: Context,
   editor: Staff,
@@ -73,7 +73,7 @@ export async function changeGoldQuestion(
   });
 }
 
-/** Removes a gold question. Refuses NOT_FOUND. */
+/** Removes a control question. Refuses NOT_FOUND. */
 export async function removeGoldQuestion(
   context: Context,
   editor: Staff,

@@ -2,14 +2,14 @@ import type { Examination, GoldGrade } from '@polier/contract/editing';
 import type { SourceDocument } from '../../knowledge/port.ts';
 import type { GoldRow } from './store.ts';
 
-/** The best first: another source than the expected one misleads, so no answer is better. */
+/** Grades from best to worst: citing another source than the expected one misleads, so no answer is better. */
 const order: readonly GoldGrade[] = ['right', 'nearest', 'refused', 'elsewhere'];
 
 export function isWorse(before: GoldGrade, after: GoldGrade): boolean {
   return order.indexOf(after) > order.indexOf(before);
 }
 
-/** How well an answer did what a gold question expects: it has to cite the work and, where one is named, the place. */
+/** Grades an answer to a control question: it has to cite the work and, where one is named, the place. */
 export function gradeAnswer(
   { work, place }: Pick<GoldRow, 'work' | 'place'>,
   { outcome, sources, passages }: Pick<Examination, 'outcome' | 'sources' | 'passages'>,

@@ -12,9 +12,9 @@ export const publishJob: JobDefinition = {
 };
 
 /**
- * The daily job: publishes the editions whose day has come. The gold questions are asked once more, as other sources
- * may have changed since it was planned; an edition with which more of them get worse is held back, and the editors get
- * a letter.
+ * The daily job: publishes the editions whose day has come. The control questions are asked once more, as other sources
+ * may have changed since the edition was scheduled; an edition that makes more of them worse is held back, and the
+ * editors get a letter.
  */
 export async function publishOnDay(context: AnsweringContext): Promise<void> {
   const { config, mail, metrics } = context;

@@ -16,7 +16,7 @@ import { runTrial, trialProgress } from './trials.ts';
 type Endpoints = typeof editingEndpoints;
 type Asked<K extends keyof Endpoints> = InputOf<Endpoints[K]>;
 
-/** Asks all gold questions now; nothing is kept. Refuses TRIALS_BUSY. */
+/** Asks all control questions now; nothing is stored. Refuses TRIALS_BUSY. */
 export async function runGoldQuestions(context: AnsweringContext): Promise<{ results: GoldResult[] }> {
   const rows = await allGoldQuestions(context.db);
   const results = await runTrial(context, { about: null, total: rows.length }, (asked) =>
@@ -29,8 +29,8 @@ export async function runGoldQuestions(context: AnsweringContext): Promise<{ res
 }
 
 /**
- * Asks the gold questions as the sources answer and as they would with an edition in the place of the one that answers,
- * on the day it begins to, or without it, or after another act. Refuses NOT_FOUND and TRIALS_BUSY.
+ * Asks the control questions both of the current sources and as they would be after an act on an edition (published on
+ * the day it begins to answer, retired and so on). Refuses NOT_FOUND and TRIALS_BUSY.
  */
 export async function tryOutEdition(
   context: AnsweringContext,
@@ -41,9 +41,9 @@ export async function tryOutEdition(
 }
 
 /**
- * Publishes a reviewed source. Where gold questions are answered worse with it, it takes a reason, which the audit log
- * keeps with the questions. Refuses NOT_FOUND and NOT_POSSIBLE_NOW before it asks anything, GOLD_QUESTIONS_WORSE
- * without a reason, and TRIALS_BUSY.
+ * Publishes a reviewed source. Where control questions are answered worse with it, a reason is required, which the
+ * audit log stores with the questions. Refuses NOT_FOUND and NOT_POSSIBLE_NOW before it asks anything,
+ * GOLD_QUESTIONS_WORSE without a reason, and TRIALS_BUSY.
  */
 export async function publishThroughGate(
   context: AnsweringContext,
@@ -65,7 +65,10 @@ export async function publishThroughGate(
   });
 }
 
-/** Both are asked on the day from which the edition would answer: the chosen one, but not before it is in force. */
+/**
+ * Compares the grades before and after, as of the day from which the edition would answer: the chosen one, but not
+ * before it comes into force.
+ */
 export async function compareGrades(
   context: AnsweringContext,
   id: string,
@@ -75,7 +78,7 @@ export async function compareGrades(
   if (rows.length === 0) return [];
   const trial = await tryEdition(context, id, { act, toPublish });
   const today = swissDay(context.clock.now());
-  // What is retired or comes back does so at once.
+  // Retiring and restoring take effect at once.
   const day = act === 'publish' ? firstDay(chosen, today, trial.inForceFrom) : today;
   const name = JSON.stringify([trial.name, day, rows.map((row) => [row.id, row.version])]);
   return runTrial(context, { about: id, total: rows.length, name }, async (asked) => {
@@ -87,7 +90,7 @@ export async function compareGrades(
   });
 }
 
-/** How far the trial of a source or, without one, of all sources is, as far as it runs on this server. */
+/** The progress of the trial of a source or, without one, of all sources, if it runs on this server. */
 export async function readTrialProgress(
   { sources }: Pick<AnsweringContext, 'sources'>,
   _editor: Staff,

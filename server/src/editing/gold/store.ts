@@ -13,7 +13,7 @@ export async function allGoldQuestions(db: Database): Promise<GoldRow[]> {
     .orderBy(sql`${goldQuestions.topic} nulls last`, asc(goldQuestions.language), asc(goldQuestions.question));
 }
 
-/** How many there are; who else adds one waits until the transaction ends. */
+/** The number of control questions; another one can be added only after the transaction. */
 export async function countGoldQuestions(tx: Database): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gold questions'))`);
   return tx.$count(goldQuestions);
@@ -29,7 +29,7 @@ export async function insertGoldQuestion(tx: Database, row: typeof goldQuestions
   return added!;
 }
 
-/** Changes a question of this version; null when somebody was quicker. */
+/** Changes a question of this version; null when somebody else has changed it. */
 export async function updateGoldQuestion(
   tx: Database,
   { id, ...row }: Omit<GoldRow, 'version'>,
@@ -48,7 +48,7 @@ export async function deleteGoldQuestion(tx: Database, id: string): Promise<Gold
   return gone ?? null;
 }
 
-/** What a trial said after a moment; null when there was none. */
+/** The results of a trial after a moment; null when there are none. */
 export async function trialResults(db: Database, name: string, after: Date): Promise<GoldResult[] | null> {
   const [row] = await db
     .select({ results: goldTrials.results })
@@ -57,7 +57,7 @@ export async function trialResults(db: Database, name: string, after: Date): Pro
   return row?.results ?? null;
 }
 
-/** Keeps what a trial said; what others said up to a moment goes. */
+/** Stores the results of a trial; deletes older ones of other trials. */
 export async function keepTrial(db: Database, row: typeof goldTrials.$inferInsert, oldest: Date): Promise<void> {
   await db.delete(goldTrials).where(lte(goldTrials.at, oldest));
   await db.insert(goldTrials).values(row).onConflictDoNothing();

@@ -1,7 +1,9 @@
 import type { GoldResult } from '@polier/contract/editing';
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Questions whose answer is known, with the source that has to answer them; publishing asks them before and after. */
+/**
+ * Control questions: their answer is known, with the source that has to give it. Publishing asks them before and after.
+ */
 export const goldQuestions = pgTable('gold_questions', {
   id: uuid().primaryKey().defaultRandom(),
   question: text().notNull(),
@@ -18,7 +20,7 @@ export const goldQuestions = pgTable('gold_questions', {
   version: integer().notNull(),
 });
 
-/** What trials of a day said, by the hash of their name: publishing asks no question again on any server. */
+/** The results of recent trials, by the hash of their name, so that publishing asks no question again on any server. */
 export const goldTrials = pgTable('gold_trials', {
   name: text().primaryKey(),
   results: jsonb().$type<GoldResult[]>().notNull(),

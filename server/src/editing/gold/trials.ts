@@ -11,11 +11,13 @@ type Trial = {
   results: Promise<GoldResult[]>;
 };
 
-/** The trials that run on a server at once, of all editors. */
+/** The maximum number of concurrent trials on a server, of all editors. */
 const mostTrials = 2;
-/** How long results are kept: publishing is decided by what the dialog has just shown, on whichever server. */
+/**
+ * How long results are kept: the decision to publish is based on what the dialog has just shown, on whichever server.
+ */
 const keptMs = 24 * 3_600_000;
-/** The trials that run, by name, the latest last, for the sources of a server. */
+/** The running trials by name, the latest last, for the sources of a server. */
 const all = new WeakMap<object, Map<string, Trial>>();
 
 function trialsOf(sources: object): Map<string, Trial> {
@@ -27,9 +29,9 @@ function trialsOf(sources: object): Map<string, Trial> {
 type Context = Pick<AnsweringContext, 'sources' | 'db' | 'clock' | 'version'>;
 
 /**
- * Runs a trial, which may hold all sources a second time, so few run at once. One with the name of an earlier one of
- * this release has its results, also those of another server; without a name it is run anew. `work` says when each
- * question has been asked. Refuses TRIALS_BUSY.
+ * Runs a trial, which may load all sources a second time, so few run at once. A trial with the name of an earlier one
+ * of this release returns its results, also those of another server; without a name it always runs. `work` reports when
+ * each question has been asked. Refuses TRIALS_BUSY.
  */
 export async function runTrial(
   { sources, db, clock, version }: Context,
@@ -56,13 +58,13 @@ export async function runTrial(
       trials.delete(key);
     }
   };
-  // Begun when it stands in the list: what ends at once must find itself there.
+  // Started only once it is listed, since a trial that ends at once must find itself there.
   const results = Promise.resolve().then(run);
   trials.set(key, { about, progress, results });
   return results;
 }
 
-/** How far the latest trial of an edition is; null where none runs on this server. */
+/** The progress of the latest trial of an edition; null where none runs on this server. */
 export function trialProgress(sources: object, about: string | null): TrialProgress | null {
   const running = trialsOf(sources)
     .values()

@@ -6,8 +6,8 @@ import { setBlockedWithCompany } from './store.ts';
 
 /**
  * Blocks everybody of a company who is not blocked already, or unblocks those who were blocked with it, inside the
- * caller's transaction and with immediate effect, open chats included. Nothing is charged for who is blocked. Returns
- * how many people that changed.
+ * caller's transaction and with immediate effect, open chats included. Blocked people are not charged. Returns the
+ * number of people affected.
  */
 export async function blockPeopleOfCompany(
   tx: PeopleTransaction,

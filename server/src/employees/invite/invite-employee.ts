@@ -20,7 +20,7 @@ import { sendInvitation } from './send-invitation.ts';
 export async function inviteEmployee(context: EmployeesContext, actor: Person, given: NewEmployee): Promise<Employee> {
   const { workEmail: email, firstName, lastName, language, ...rest } = given;
   if ((await employeesByEmail(context.db, [email])).length > 0) throw new Refusal('EMAIL_ALREADY_IN_USE');
-  // Asked here too, before anything is created at the provider; what decides is below, under the lock.
+  // Also checked here, before anything is created at the provider; the check under the lock below decides.
   await refuseFormerAdmin(context.db, actor);
   await refuseTooMany(context.db, actor.companyId, 1);
   await checkInvitation(context, actor.companyId, email);

@@ -7,7 +7,7 @@ const peopleHeads = [
   ...(['role', 'language', 'blockedAt', 'invitedAt', 'signedInAt', 'createdAt'] as const),
 ];
 
-/** What this module keeps of a person: profile, sign-ins, feedback, and the requests noted for support. */
+/** The data that this module holds about a person: profile, sign-ins, feedback, and the requests noted for support. */
 export function collectPersonData(db: Database, employeeId: string): DataFile[] {
   return [
     jsonFile('profile.json', () => personRow(db, employeeId)),
@@ -19,7 +19,7 @@ export function collectPersonData(db: Database, employeeId: string): DataFile[] 
   ];
 }
 
-/** What this module keeps of a company: its people, and how many it had on which day. */
+/** The data that this module holds about a company: its people, and their number by day. */
 export function collectCompanyData(db: Database, companyId: number): DataFile[] {
   return [
     ...tableFiles('people', peopleHeads, () => peopleRows(db, companyId)),

@@ -8,13 +8,16 @@ import { deleteRequestsBefore, insertRequests } from './store.ts';
 
 type Context = Pick<GroundContext, 'db' | 'clock' | 'log'>;
 
-/** At most this many notes wait for the database; further ones are dropped, so that support never slows requests. */
+/**
+ * The maximum number of notes waiting for the database; further ones are dropped, so that support never slows down
+ * requests.
+ */
 const mostWaiting = 2_000;
 const minuteMs = 60_000;
-/** Refusals of one kind and code that are noted of a person in a minute: a loop must not fill the database. */
+/** The maximum number of equal refusals noted for a person in a minute, so that a loop cannot fill the database. */
 const mostAlike = 3;
 
-/** Keeps what was asked for when in the database, in batches beside the requests. */
+/** Stores the requests in the database, in batches, without delaying them. */
 export function createRequestLog({ db, clock, log }: Context): RequestLog {
   const waiting = new Set<Promise<unknown>>();
   const alike = new Map<string, number>();
@@ -29,7 +32,7 @@ export function createRequestLog({ db, clock, log }: Context): RequestLog {
     alike.clear();
   }
 
-  /** Whether this refusal was noted often enough in this minute; what has its own limit a minute is noted once. */
+  /** Whether this refusal was noted often enough in this minute; refusals by a limit per minute are noted once. */
   function isRepeated({ outcome, employeeId, kind, code }: NotedRequest): boolean {
     if (outcome !== 'refused') return false;
     const key = `${employeeId} ${kind} ${code}`;
@@ -39,7 +42,7 @@ export function createRequestLog({ db, clock, log }: Context): RequestLog {
   }
 
   const insert = createBatcher<Parameters<typeof insertRequests>[1][number], null>(async (rows) => {
-    // While the database is away they are dropped together: one by one, each would wait for it.
+    // While the database is unavailable, they are dropped together, since each would wait for it.
     await insertRequests(db, rows).catch((err) => {
       if (!isDatabaseAway(err)) throw err;
       log.warn({ err, requests: rows.length }, 'requests could not be noted for support: the database is away');

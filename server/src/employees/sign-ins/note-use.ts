@@ -2,7 +2,7 @@ import type { GroundContext } from '../../ground/context.ts';
 import { isSeenOutdated } from './policy.ts';
 import { setSeen } from './store.ts';
 
-/** Records that a sign-in is in use, at most every ten minutes; the list of devices shows it. */
+/** Records the use of a sign-in, at most every ten minutes, for the list of devices. */
 export async function noteUse(
   { db }: Pick<GroundContext, 'db'>,
   signIn: { id: string; seenAt: Date },

@@ -5,7 +5,7 @@ import { signIns } from '../tables.ts';
 
 export type SignInRow = typeof signIns.$inferSelect;
 
-/** What decides about a sign-in (sign-in-query.ts). */
+/** The columns of a sign-in that determine access (sign-in-query.ts). */
 export function signInColumns() {
   const { id, employeeId, startedAt, seenAt } = signIns;
   return new QueryBuilder().select({ id, employeeId, startedAt, seenAt }).from(signIns);

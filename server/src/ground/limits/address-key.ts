@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The part of an address that stands for one connection to the network: all of an IPv4 address, the first 64 bits of an
- * IPv6 address, because every household and every office has 2^64 of those.
+ * The part of an address that identifies a network connection: all of an IPv4 address, the first 64 bits of an IPv6
+ * address, since every household and office has 2^64 of those.
  */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;

@@ -1,26 +1,26 @@
 import type { Clock } from '../clock.ts';
 
-/** What a counter holds after an addition, and the seconds until it begins again at nothing. */
+/** The value of a counter after an addition, and the seconds until it is reset. */
 export type Count = { total: number; secondsLeft: number };
 
-/** Counters that limits are made of. With Redis they are shared by all servers. */
+/** The counters behind limits. With Redis they are shared by all servers. */
 export type Counters = {
-  /** Adds to a counter, which begins with its first addition and lasts `seconds`. Adding 0 reads it. */
+  /** Adds to a counter, which starts with its first addition and lasts `seconds`. Adding 0 reads it. */
   add: (key: string, amount: number, seconds: number) => Promise<Count>;
   close: () => void;
 };
 
-/** Counters kept at most: each is a few dozen bytes, and nobody is to fill the memory with made-up addresses. */
+/** The maximum number of counters: each is a few dozen bytes, and made-up addresses must not fill the memory. */
 const mostCounters = 100_000;
 
-/** Counters of this process alone, at most so many; a restart begins them anew. */
+/** Counters of this process alone, up to a maximum number; a restart resets them. */
 export function createMemoryCounters(clock: Clock, most = mostCounters): Counters {
   const counters = new Map<string, { total: number; endsAt: number }>();
 
   function makeRoom(now: number): void {
     for (const [key, { endsAt }] of counters) if (endsAt <= now) counters.delete(key);
     if (counters.size < most) return;
-    // A tenth at once, those that end soonest: a flood of addresses of a minute does not clear the counters of a day.
+    // Drops a tenth at once, those that end soonest: a flood of addresses must not clear the counters of a day.
     const soonest = [...counters].sort(([, one], [, other]) => one.endsAt - other.endsAt);
     for (const [key] of soonest.slice(0, Math.ceil(most / 10))) counters.delete(key);
   }

@@ -1,7 +1,7 @@
-/** When a limit that is reached lets somebody go on: seconds for `Retry-After`, hours for the sentence they read. */
+/** The waiting time after reaching a limit: in seconds for `Retry-After`, in hours for the sentence people read. */
 export const waitFigures = (seconds: number) => ({ seconds, hours: Math.ceil(seconds / 3600) });
 
-/** The same for a limit that counts what happened within the last 24 hours, given when the first of it was. */
+/** The same for a limit over the last 24 hours, from the moment of its first event. */
 export function waitAfter(first: Date, now: Date) {
   return waitFigures(Math.max(1, Math.ceil((first.getTime() + 86_400_000 - now.getTime()) / 1000)));
 }

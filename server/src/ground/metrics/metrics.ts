@@ -10,14 +10,14 @@ import {
 type Sample<N extends MetricName> = { labels: LabelsOf<N>; value: number };
 type Reader = () => Sample<MetricName>[] | Promise<Sample<MetricName>[]>;
 
-/** The figures of this process for Prometheus. Nothing that was asked or said and nobody's name may be in a label. */
+/** The metrics of this process for Prometheus. Labels must not contain anything that was asked or said, nor names. */
 export type Metrics = {
   count: <N extends CounterName>(name: N, labels: LabelsOf<N>, by?: number) => void;
-  /** Notes a duration in seconds. */
+  /** Records a duration in seconds. */
   observe: <N extends HistogramName>(name: N, labels: LabelsOf<N>, seconds: number) => void;
-  /** Sets what reads the figures of a gauge, or of a counter that something else keeps, when they are asked for. */
+  /** Sets the function that reads a gauge, or a counter kept elsewhere, when metrics are requested. */
   read: <N extends GaugeName | CounterName>(name: N, reader: () => Sample<N>[] | Promise<Sample<N>[]>) => void;
-  /** Writes all of it in the text format of Prometheus (version 0.0.4). A gauge that cannot be read is left out. */
+  /** Writes all metrics in the text format of Prometheus (version 0.0.4). A gauge that cannot be read is left out. */
   write: () => Promise<string>;
 };
 

@@ -7,12 +7,12 @@ const bottom = 770;
 export type Run = { text: string; style: Style };
 type Line = { pieces: { text: string; style: Style; x: number }[]; leading: number };
 type Look = {
-  /** Distance to what comes before and from the left margin, in points. */
+  /** The distance from the preceding paragraph and from the left margin, in points. */
   before?: number;
   indent?: number;
-  /** What has to fit on the page below it, in points: otherwise it begins the next page. */
+  /** The space needed below it on the page, in points; otherwise it begins the next page. */
   keep?: number;
-  /** Colour of a bar at the left; it goes on where the bar of the paragraph before ended. */
+  /** Colour of a bar at the left; it continues the bar of the preceding paragraph. */
   bar?: string;
   barGoesOn?: boolean;
 };
@@ -20,7 +20,7 @@ type Look = {
 export type Flow = ReturnType<typeof createFlow>;
 
 /**
- * Sets paragraphs one below the other over as many pages as they need. Begins below `top`, in points, on an open page.
+ * Typesets paragraphs one below the other over as many pages as needed. Begins below `top`, in points, on an open page.
  */
 export function createFlow(sheet: Sheet, top: number) {
   const { doc, root } = sheet;
@@ -31,7 +31,7 @@ export function createFlow(sheet: Sheet, top: number) {
     y = page.top;
   }
 
-  /** Draws as many lines as the page takes; returns the lines that are left. */
+  /** Draws as many lines as fit on the page; returns the remaining ones. */
   function drawSome(lines: Line[], left: number): Line[] {
     let at = 0;
     while (at < lines.length && y + lines[at]!.leading <= bottom) {
@@ -43,7 +43,7 @@ export function createFlow(sheet: Sheet, top: number) {
   }
 
   return {
-    /** Where the next paragraph begins. */
+    /** The position of the next paragraph. */
     at: () => y,
     /** Sets a paragraph as an element of the tag tree; `tag` is its type, such as P or H2. */
     paragraph(
@@ -112,7 +112,7 @@ function breakRuns({ type }: Sheet, runs: readonly Run[], width: number): Line[]
   return lines.map(joinPieces);
 }
 
-/** Words of one style that follow one another are drawn at once, with the spaces a reader copies. */
+/** Draws consecutive words of one style together, with the spaces that a reader copies. */
 function joinPieces({ pieces, leading }: Line): Line {
   const joined: Line['pieces'] = [];
   for (const piece of pieces) {

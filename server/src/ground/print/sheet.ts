@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { marker, page, type Sheet, styles } from './page-layout.ts';
 import { decoration, tagged } from './typeset.ts';
 
-/** What a document says of itself; `date`: ISO date. */
+/** The metadata of a document; `date`: ISO date. */
 type About = { title: string; author: string; subject: string; date: string; language: Language };
 
 /** Opens a tagged A4 PDF without a page. The same contents give the same bytes. */

@@ -24,7 +24,7 @@ export function interFile(script: Script, weight: Weight): Buffer {
   return file;
 }
 
-/** Splits text where another font file is needed. A character that Inter lacks stays with Latin. */
+/** Splits text by font file. A character that Inter lacks stays with Latin. */
 export function splitByScript(text: string): { script: Script; text: string }[] {
   const parts: { script: Script; text: string }[] = [];
   for (const sign of text) {

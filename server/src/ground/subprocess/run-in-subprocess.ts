@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Refusal } from '../refusal.ts';
 
-/** What goes between the processes. */
+/** The messages between the processes. */
 export type SubprocessJob<Job> = { id: number; job: Job };
 export type SubprocessOutcome<Result> = { id: number } & ({ result: Result } | { fault: string });
-/** What a process says first: it has loaded its module. */
+/** The first message of a process: it has loaded its module. */
 export type SubprocessReady = { ready: true };
 
-/** Why a process did not finish a job: it took too much memory or time, or it came to its end. */
+/** Why a process did not finish a job: it exceeded its memory or time, or it ended. */
 export type SubprocessFailure = 'memory' | 'time' | 'ended';
 export class SubprocessFailed extends Error {
   readonly why: SubprocessFailure;
@@ -20,21 +20,21 @@ export class SubprocessFailed extends Error {
 
 export type Subprocess<Job, Result> = {
   /**
-   * Does a job, after those that came before. Throws SubprocessFailed for what the job did; whatever it was, the next
-   * one can be done. Refuses READING_BUSY, which says nothing of the job: too many wait, it waited too long, or no
-   * process can be started. `whose`: nobody takes more than their share of the waiting places.
+   * Runs a job after the earlier ones. Throws SubprocessFailed for a failure of the job; the next job can still run.
+   * Refuses READING_BUSY, which is independent of the job: too many are waiting, it waited too long, or no process can
+   * be started. `whose`: the owner, who may occupy only a share of the queue.
    */
   run: (job: Job, seconds: number, whose?: string) => Promise<Result>;
-  /** Ends the process; a job that runs fails, those that wait are refused. The next job starts a new one. */
+  /** Ends the process; a running job fails, waiting ones are refused. The next job starts a new process. */
   stop: () => Promise<void>;
 };
 
-/** The process is kept for the next job, and let go when none comes for a while. */
+/** How long the process is kept for the next job. */
 const idleMs = 30_000;
 
 /**
- * A waiting job holds its bytes in memory and a person in front of a progress bar. A usual file is read within a
- * second, so 40 places are rarely taken; a person fills at most those of one message with ten files.
+ * A waiting job holds its bytes in memory and a person in front of a progress bar. A typical file is read within a
+ * second, so 40 places are rarely used; a person can fill at most those of one message with ten files.
  */
 const bounds = { places: 40, placesEach: 10, waitSeconds: 60 };
 
@@ -91,19 +91,19 @@ export function createSubprocess<Job, Result>(module: URL, { megabytes, ...given
   return { run, stop };
 }
 
-/** After so many seconds it is worth trying again. */
+/** The suggested delay in seconds before trying again. */
 const againAfterSeconds = 30;
 
 function busy(why: string, cause?: unknown): Refusal {
   return new Refusal('READING_BUSY', { seconds: againAfterSeconds }, { cause: new Error(why, { cause }) });
 }
 
-/** One process, which does one job at a time. */
+/** A process that runs one job at a time. */
 function createWorker<Job, Result>(module: URL, megabytes: number) {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
-  /** The processes that have loaded their module; one that ends before did not end because of a job. */
+  /** The processes that have loaded their module; if one ends before that, a job is not the cause. */
   const loaded = new WeakSet<ChildProcess>();
 
   function start(): ChildProcess {
@@ -169,11 +169,11 @@ function createWorker<Job, Result>(module: URL, megabytes: number) {
         const how = `ended with ${signal ?? code}`;
         if (process.killed) return fail('ended', how);
         if (!loaded.has(process)) return settle(() => reject(busy(`the process ${how} before it was ready`)));
-        // Its own watch and the system end a process for its memory with SIGKILL, V8 does with SIGABRT.
+        // The memory watch and the system end a process with SIGKILL, V8 does with SIGABRT.
         if (signal === 'SIGKILL' || signal === 'SIGABRT') return fail('memory', `more than ${megabytes} MB`);
         return fail('ended', how);
       };
-      // With a process, an error of its channel ends in 'exit' or in the time limit.
+      // If the process exists, an error of its channel ends in 'exit' or in the time limit.
       const onError = (error: Error) => {
         if (process.pid === undefined) settle(() => reject(busy('the system starts no process', error)));
       };
@@ -182,7 +182,7 @@ function createWorker<Job, Result>(module: URL, megabytes: number) {
         void end();
       }, seconds * 1000);
       process.on('message', onMessage).on('exit', onExit).on('error', onError);
-      // A job that does not arrive is answered by the 'exit' of the process, which knows why.
+      // If a job does not arrive, the 'exit' of the process reports why.
       process.send?.({ id, job } satisfies SubprocessJob<Job>, () => {});
     });
   }

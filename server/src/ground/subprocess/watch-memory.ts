@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 
-/** Ends the process when it takes too much memory, buffers included, and when the one that started it is gone. */
+/** Ends the process when it exceeds its memory, including buffers, and when its parent has ended. */
 const watchMs = 50;
 
 const { megabytes, parent } = workerData as { megabytes: number; parent: number };

@@ -11,8 +11,8 @@ import type { Span, Traces } from './traces.ts';
 const closeMs = 1_000;
 
 /**
- * Sends traces to an OpenTelemetry collector, in batches beside the work. One that is away or refuses them loses them,
- * nothing else; each time that begins, the log says so once.
+ * Sends traces to an OpenTelemetry collector, in batches in the background. When the collector is unavailable or
+ * refuses them, traces are lost, but nothing else; this is logged once each time it begins.
  */
 export function exportTraces(
   given: { endpoint: string; headers: Record<string, string>; version: string },

@@ -1,6 +1,6 @@
 import type { TraceParent } from './trace-id.ts';
 
-/** What is measured of a question or a call, one below the other. */
+/** The parts of a question or a call that are measured, as nested spans. */
 export type SpanName =
   | 'request'
   | 'take message'
@@ -14,28 +14,28 @@ export type SpanName =
   | 'write journal'
   | 'save';
 
-/** Facts of a span: figures and names of ours, never what somebody asked, wrote or is called. */
+/** The attributes of a span: figures and names of ours, never what somebody asked, wrote or is called. */
 export type SpanFacts = Record<string, string | number | boolean>;
 
-/** A part of the work that is being measured. */
+/** A measured part of the work. */
 export type Span = {
   child: (name: SpanName) => Span;
   end: (facts?: SpanFacts) => void;
 };
 
-/** Measures where the time of a question goes, from its arrival to the moment it is saved. */
+/** Measures the phases of a question, from its arrival until it is saved. */
 export type Traces = {
   begin: (parent: TraceParent, name: SpanName) => Span;
-  /** Sends what was not sent yet. */
+  /** Sends what has not been sent yet. */
   close: () => Promise<void>;
 };
 
 export const noSpan: Span = { child: () => noSpan, end: () => {} };
 
-/** Measures nothing: nobody collects traces. */
+/** Measures nothing, since no collector is configured. */
 export const noTraces: Traces = { begin: () => noSpan, close: async () => {} };
 
-/** Measures work that is done at once. */
+/** Measures synchronous work. */
 export function within<T>(span: Span | undefined, name: SpanName, work: () => T): T {
   const part = span?.child(name);
   try {
@@ -45,7 +45,7 @@ export function within<T>(span: Span | undefined, name: SpanName, work: () => T)
   }
 }
 
-/** Measures work that takes its time. */
+/** Measures asynchronous work. */
 export async function whileIn<T>(span: Span | undefined, name: SpanName, work: () => Promise<T>): Promise<T> {
   const part = span?.child(name);
   try {

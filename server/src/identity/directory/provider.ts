@@ -155,6 +155,6 @@ async function errorOf(response: Response): Promise<DirectoryError> {
     /conflict|already exists/i.test(message);
   if ([400, 409].includes(response.status) && conflicting) return new DirectoryError('conflict', description);
   if (response.status === 404) return new DirectoryError('missing', description);
-  // After 5xx other than "try again later" nobody knows whether it was done.
+  // After a 5xx other than "try again later", the outcome is unknown.
   return new DirectoryError(response.status >= 500 && response.status !== 503 ? 'unclear' : 'refused', description);
 }
