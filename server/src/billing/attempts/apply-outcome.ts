@@ -36,7 +36,7 @@ export async function applyOutcome(
     const subscription = companyId ? await lockSubscription(tx, companyId) : null;
     const attempt = await lockAttempt(tx, about.id);
     if (!attempt || attempt.state === 'succeeded') return;
-    // Its card was discarded: who mends what was in the way begins again.
+    // Its card was discarded; the customer starts again after resolving the problem.
     if (attempt.failureCode === freeTimeUsedCode) return;
     if (outcome.state !== 'succeeded' && attempt.reference !== about.reference) return;
     if (attempt.companyId !== (companyId ?? null)) throw new Error('the account of a payment attempt has changed');
@@ -84,7 +84,7 @@ async function applyFailure(
 ): Promise<void> {
   const now = context.clock.now();
   const isCheckout = attempt.purpose !== 'period';
-  // One that failed before, or whose account is gone, is not made again: its request is no longer kept.
+  // A failed charge, or one whose account is gone, is not repeated, so its request is not kept.
   const { request } = attempt;
   if (!isCheckout && subscription && request && outcome.state === 'failed' && outcome.reason === 'configuration') {
     return renewCharge(context, tx, { ...attempt, request }, outcome.code);

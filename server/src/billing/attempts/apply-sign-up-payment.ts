@@ -35,15 +35,15 @@ export async function applySignUpPayment(
   attempt: Attempt,
   outcome: Success,
 ): Promise<void> {
-  // Read when it is this one's turn: meanwhile another window may have signed the person up or changed the draft, and
-  // the account is made of what is compared here.
+  // Read under the lock: meanwhile another window may have signed the person up or changed the draft, and the account
+  // must // be created from what is compared here.
   const isReduced = attempt.amount !== null && attempt.quote!.plan !== plans.pro;
   if (attempt.amount === null || (isReduced && (await isSigningUp(tx, attempt)))) await lockFreeTimes(tx);
   const applicant = await findApplicant(tx, attempt, outcome);
   const isFree = attempt.amount === null && applicant !== null;
   if (isFree && (await hadFreeTime({ ...context, db: tx }, applicant))) {
-    // The wizard offers to pay the first month instead; nothing was charged. What only the card shows is remembered of
-    // the person, because the wizard does not know the card.
+    // The wizard offers to pay the first month instead; nothing was charged. Only what the card itself shows is
+    // remembered // for the person, because the wizard does not know the card.
     const { card, ...known } = applicant;
     if (!(await hadFreeTime({ ...context, db: tx }, known))) {
       await rememberFreeTime(context, tx, { employee: applicant.employee });
@@ -51,7 +51,8 @@ export async function applySignUpPayment(
     if (outcome.card) await discardCard(context, tx, outcome.card);
     return updateAttempt(tx, attempt.id, { state: 'failed', failureCode: freeTimeUsedCode });
   }
-  // Somebody of the same firm may have had it since this page was opened: it is given back, and the wizard goes on.
+  // Somebody of the same firm may have used it since this page was opened: the payment is refunded, and the wizard goes
+  // on.
   const hadIt = isReduced && applicant !== null && (await hadReducedPrice({ ...context, db: tx }, applicant));
   const companyId = hadIt ? null : await createAccount(context, tx, attempt);
   if (companyId === null) {
@@ -64,7 +65,7 @@ export async function applySignUpPayment(
   }
   await updateAttempt(tx, attempt.id, { companyId });
   if (attempt.amount === null && applicant) {
-    // A number that was given and taken out again may be somebody else's.
+    // A number that was entered and removed again may be somebody else's.
     const company = await findCompany({ db: tx }, companyId);
     await rememberFreeTime(context, tx, { ...applicant, companyNumbers: statedNumbers(company) });
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SavedCard } from '../providers/payments.ts';
 
-/** Why a registration of a card has failed that has had a free time before. */
+/** The code of a card registration that failed because the card had a free time before. */
 export const freeTimeUsedCode = 'free time used';
 
 /** What money is moved for: a checkout's purpose, or a period charged to the saved card. */
@@ -14,14 +14,14 @@ export type AttemptPurpose = 'sign-up' | 'card' | 'debt' | 'period';
  */
 export type AttemptState = 'created' | 'open' | 'succeeded' | 'cancelled' | 'failed' | 'unknown';
 
-/** Whether a period may have been paid already: a charge of it is under way, or a payment of unknown outcome. */
+/** Whether a period may have been paid already: a charge for it is under way, or has an unknown outcome. */
 export function isPaymentUnderWay(attempts: { purpose: AttemptPurpose; state: AttemptState }[]): boolean {
   return attempts.some(
     ({ purpose, state }) => state === 'unknown' || (purpose === 'period' && (state === 'created' || state === 'open')),
   );
 }
 
-/** What the provider reported about an attempt, by whatever way. */
+/** What the provider reported about an attempt, through whatever channel. */
 export type Outcome =
   | { state: 'open' }
   | {
@@ -49,15 +49,15 @@ export function createReference(): string {
 }
 
 /**
- * The reference of a try to pay a period: the same for the same company, period and try. A server that has forgotten a
- * payment (a restored backup) uses it again, and the provider recognises it. `founded` tells apart companies that got
- * the same number.
+ * The reference of an attempt to pay a period: the same for the same company, period and number of the attempt. A
+ * server that has lost a payment (a restored backup) uses it again, and the provider recognises it. `founded`
+ * distinguishes companies that got the same number.
  */
 export function referenceOf(of: { companyId: number; founded: Date; period: number; number: number }): string {
   return toReference(digest(['payment', of.companyId, of.founded.toISOString(), of.period, of.number].join(' ')));
 }
 
-/** The reference of a refund: the same for the same payment and number of refund. */
+/** The reference of a refund: the same for the same payment and number of the refund. */
 export function refundReferenceOf(payment: string, number: number): string {
   return toReference(digest(['refund', payment, number].join(' ')));
 }
@@ -72,20 +72,20 @@ export function keyOf(reference: string): string {
 
 /** How far the clocks of two servers may differ. */
 const clocksDifferMs = 2 * 60_000;
-/** The longest wait before something is looked at again is an hour; twice that is surely wrong. */
+/** The longest wait before something is checked again is an hour; twice that can only come from a wrong clock. */
 const longestWaitMs = 2 * 3_600_000;
 
 /**
- * The moments at `now` by which a clock that was wrong is known: a call later than `called`, and a time to look at
- * something again later than `lookAt`, were written by a clock that was ahead.
+ * The limits at `now` by which a wrong clock is recognised: a call later than `called`, or a scheduled check later than
+ * `lookAt`, was written by a clock that was ahead.
  */
 export function momentsAhead(now: Date): { called: Date; lookAt: Date } {
   return { called: new Date(now.getTime() + clocksDifferMs), lookAt: new Date(now.getTime() + longestWaitMs) };
 }
 
 /**
- * Whether the provider may have forgotten the key of a call. How long ago a call was made that is still to come, by a
- * clock that was wrong, nobody knows.
+ * Whether the provider may have forgotten the key of a call. If a call lies in the future, a clock was wrong and its
+ * age is unknown.
  */
 export function isKeyForgotten(calledAt: Date, now: Date, keyLifeMs: number): boolean {
   return now.getTime() - calledAt.getTime() > keyLifeMs || calledAt > momentsAhead(now).called;

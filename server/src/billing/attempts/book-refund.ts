@@ -30,8 +30,8 @@ export async function bookRefund(context: BillingContext, tx: Database, refund: 
 }
 
 /**
- * Takes a refund out of the books that the provider did not carry out after all, inside the caller's transaction, and
- * tells the admins. One of ours is made again; one that was made by hand is for whoever made it.
+ * Reverses the booking of a refund that the provider did not carry out after all, inside the caller's transaction, and
+ * tells the admins. One requested here is repeated; a manual one is left to the person who made it.
  */
 export async function takeRefundBack(
   context: BillingContext,

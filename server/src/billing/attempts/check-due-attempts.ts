@@ -10,7 +10,7 @@ import { logNotChecked } from './tell-operator.ts';
 /** How often an open visit to the payment page is checked: in its first hour, and after that. */
 const firstHourCheckMs = 3 * 60_000;
 const laterCheckMs = 60 * 60_000;
-/** How many are worked on at a time: one without an answer holds up few others. */
+/** How many are checked at a time, so that one without an answer delays few others. */
 const atATime = 8;
 
 /**
@@ -33,6 +33,6 @@ async function checkCheckout(context: BillingContext, attempt: Attempt, now: Dat
   const next = new Date(now.getTime() + (age < laterCheckMs ? firstHourCheckMs : laterCheckMs));
   if (!(await leaseAttempt(context.db, attempt.id, now, next))) return;
   if (attempt.providerId) await refreshAttempt(context, attempt);
-  // Nobody was sent to a payment page: the call to the provider was lost, and what it may have begun expires there.
+  // Nobody was sent to a payment page: the call to the provider was lost, and whatever it began expires there.
   else await applyOutcome(context, attempt, { state: 'failed', code: 'not started', reason: 'declined' });
 }

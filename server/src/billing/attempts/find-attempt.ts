@@ -2,8 +2,8 @@ import type { BillingContext } from '../context.ts';
 import { type Attempt, attemptById, attemptByReference, attemptOfProvider, refundOfProvider } from './store.ts';
 
 /**
- * Finds the attempt a transaction is about, with the provider's number of it; of a checkout, the number of its page; of
- * a refund, that of the payment. Null: it is about none of ours. Throws PaymentProviderError.
+ * Finds the attempt that a transaction belongs to, with the provider's number for it; for a checkout the number of its
+ * page, for a refund that of the payment. Null: it belongs to none of ours. Throws PaymentProviderError.
  */
 export async function findAttempt(context: BillingContext, providerId: string): Promise<Attempt | null> {
   const known = await attemptOfProvider(context.db, providerId);

@@ -7,8 +7,8 @@ import type { Subscription } from '../store.ts';
 import type { Attempt } from './store.ts';
 
 /**
- * Keeps people from being blocked while a retry cannot be made for a reason that is not theirs, inside the caller's
- * transaction. The doubt ends with the outcome of the charge, and the grace begins anew then.
+ * Prevents people from being blocked while a retry cannot be made for a reason that is not the customer's, inside the
+ * caller's transaction. The doubt ends with the outcome of the charge, and the grace starts again then.
  */
 export async function holdGrace(
   context: BillingContext,

@@ -4,16 +4,16 @@ import type { SavedCardRow } from '../store.ts';
 import { declinesOfCardSince } from './store.ts';
 
 /**
- * How often a card may be declined (docs/decisions/026-how-often-a-card-is-tried.md). Visa counts 15 tries within 30
- * days, Mastercard 10 within a day; we stay below both. The last tries are reserved for automatic retries: somebody who
- * asks for a charge may not use them.
+ * How often a card may be declined (docs/decisions/026-how-often-a-card-is-tried.md). Visa counts 15 attempts within 30
+ * days, Mastercard 10 within a day; we stay below both. The last attempts are reserved for automatic retries and not
+ * available to a person who asks for a charge.
  */
 const mostDeclinesInMonth = 14;
 const asked = { inMonth: 11, inDay: 5 };
 const dayMs = 86_400_000;
 const monthMs = 30 * dayMs;
 
-/** What tells the same card again, whoever holds it; nothing can be charged or looked up with it. */
+/** A mark that recognises the same card, whoever holds it; nothing can be charged or looked up with it. */
 export function markOfCard({ token, fingerprint }: Pick<SavedCardRow, 'token' | 'fingerprint'>): string {
   return createHash('sha256')
     .update(`card ${fingerprint ?? token}`)

@@ -14,7 +14,7 @@ import { refreshAttempt } from './refresh-attempt.ts';
 import { type Attempt, attemptById, leaseAttempt, lockAttempt, updateAttempt } from './store.ts';
 import { tellMisconfigured } from './tell-operator.ts';
 
-/** How long an attempt belongs to the server that leased it; without an answer it is repeated after that. */
+/** How long a server's lease of an attempt lasts; without an answer the attempt is repeated after that. */
 const leaseMs = 2 * 60_000;
 /**
  * How often a charge is put off while the provider is away, and for how long at most: the probe itself may be wrong.
@@ -31,9 +31,9 @@ const storedCharge = z.object({
 }) satisfies z.ZodType<Charge>;
 
 /**
- * Charges the saved card for an attempt that was committed before. The first server to come leases it for two minutes.
- * A charge without an answer is repeated with the same key and the same request for as long as the provider remembers
- * the key, and never with another one: a second key could charge twice.
+ * Charges the saved card for an attempt that was committed before. The first server leases it for two minutes. A charge
+ * without an answer is repeated with the same key and the same request for as long as the provider remembers the key,
+ * and never with another key, which could charge twice.
  */
 export async function makeCharge(context: BillingContext, attemptId: string): Promise<void> {
   const now = context.clock.now();
@@ -118,8 +118,8 @@ async function openCharge(
 }
 
 /**
- * Puts a charge that has not been made off, for a reason that is not the customer's: their grace does not run out. Not
- * one that another server has made meanwhile, or works on: it would be made a second time.
+ * Postpones a charge that has not been made, for a reason that is not the customer's: their grace does not run out. Not
+ * if another server has made it meanwhile or is working on it, since it would be made twice.
  */
 async function putOff(context: BillingContext, attempt: Leased, until: Date): Promise<void> {
   await changePeople(context, async (tx) => {
@@ -139,9 +139,9 @@ async function noteProviderId({ db }: BillingContext, { id, reference }: Attempt
 }
 
 /**
- * A call that did nothing. The first one of an attempt is put off and made again under the same reference and key.
- * After a call without an answer the attempt stays open: the call is repeated while the provider remembers the key, and
- * then its outcome is unknown.
+ * Handles a call that had no effect. The first one of an attempt is postponed and made again under the same reference
+ * and key. After an earlier call without an answer the attempt stays open: the call is repeated while the provider
+ * remembers the key, and then its outcome is unknown.
  */
 async function applyMisconfigured(
   context: BillingContext,

@@ -90,7 +90,7 @@ async function openRefund({ db, clock }: BillingContext, attempt: Attempt, lease
   });
 }
 
-/** Its outcome is unknown from now on, unless the answer to its call has come meanwhile. */
+/** Marks its outcome as unknown, unless the answer to its call has arrived meanwhile. */
 async function giveUp({ db, log }: BillingContext, read: Refund): Promise<void> {
   await transaction(db, async (tx) => {
     const refund = await lockRequest(tx, read);
@@ -101,8 +101,8 @@ async function giveUp({ db, log }: BillingContext, read: Refund): Promise<void> 
 }
 
 /**
- * After a call that did nothing. After an earlier one without an answer the same key goes on counting, and so it does
- * where another server has called since.
+ * Handles a call that had no effect. After an earlier call without an answer, or when another server has called since,
+ * the same key stays in use.
  */
 async function putOff({ db }: BillingContext, leased: Leased, until: Date): Promise<void> {
   await transaction(db, async (tx) => {
@@ -120,10 +120,10 @@ function isTakenByBank(refunds: Refund[], attempt: Attempt, refund: Refund): boo
 }
 
 /**
- * On a restored server: whether the server that was lost has made the refund already, which is booked then. The
- * provider has given back more of the payment than the books know of; its key for the call may be forgotten. While it
- * is open whether that was another refund of the payment, this one is put off until `retryAt`, and counts as made.
- * Throws PaymentProviderError.
+ * On a restored server: whether the lost server has already made the refund, which is then booked. The provider has
+ * refunded more of the payment than the books contain; its key for the call may be forgotten. While that might be
+ * another refund of the payment, this one is postponed until `retryAt`, and counts as made. Throws
+ * PaymentProviderError.
  */
 async function wasMadeBefore(
   context: BillingContext,
@@ -154,8 +154,9 @@ async function wasMadeBefore(
 }
 
 /**
- * The answer to a call. It counts as well when a server with another clock has taken the outcome for unknown meanwhile.
- * That nothing was made says nothing about a new request, which another server has begun since: it may be under way.
+ * Applies the answer to a call, also when a server with another clock has meanwhile marked the outcome as unknown. An
+ * answer that nothing was refunded says nothing about a new request that another server has begun since, which may be
+ * under way.
  */
 async function applyRefund(
   context: BillingContext,
@@ -209,7 +210,7 @@ function isOverdue({ clock }: BillingContext, { createdAt }: Refund): boolean {
   return clock.now().getTime() - createdAt.getTime() > longestNotYetMs;
 }
 
-/** It stays on the list of matters, and the daily comparison has it made again. */
+/** Stays on the operator's list, and the daily comparison has it repeated. */
 async function refuse({ log }: BillingContext, tx: Database, refund: Refund, code: string): Promise<void> {
   log.error({ reference: refund.reference, code }, 'refund refused by the provider');
   await updateRefund(tx, refund.id, { state: 'refused', failureCode: code, lookAt: null });

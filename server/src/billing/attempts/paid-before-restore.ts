@@ -7,9 +7,9 @@ import type { Attempt } from './store.ts';
 import { differences } from './transaction-fits.ts';
 
 /**
- * What an attempt becomes by a payment that was made before a restore under its reference and differs from it in the
- * amount only; null otherwise. The server that was lost knew of people or a discount that are not in the backup, and
- * its payment cannot be charged again under another reference.
+ * The new state of an attempt after a payment that was made before a restore under its reference and differs only in
+ * the amount; null otherwise. The lost server knew of people or a discount that are not in the backup, and its payment
+ * cannot be charged again under another reference.
  */
 export async function paidBeforeRestore(
   context: BillingContext,

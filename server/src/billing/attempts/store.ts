@@ -51,8 +51,8 @@ export async function updateAttemptIn(db: Database, id: string, states: AttemptS
 }
 
 /**
- * Whether it is time to look at an attempt or a refund again. What was put off, or called, by a clock that was ahead is
- * looked at once the clock is right. `repeated`: of which of them the calls are made again; missing: of all.
+ * Whether it is time to check an attempt or a refund again. Those postponed or called by a clock that was ahead are
+ * checked once the clock is right. `repeated`: those whose calls are repeated; by default all.
  */
 function isTime({ lookAt, calledAt }: typeof paymentAttempts | typeof refunds, now: Date, repeated?: SQL) {
   const ahead = momentsAhead(now);

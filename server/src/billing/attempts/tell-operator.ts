@@ -1,7 +1,7 @@
 import type { GroundContext } from '../../ground/context.ts';
 import { PaymentProviderError } from '../providers/payments.ts';
 
-/** Tells the operator, at once and each time, that the provider refuses us. Nobody but the operator can mend that. */
+/** Tells the operator, at once and each time, that the provider refuses us, since only the operator can fix that. */
 export function tellMisconfigured(
   { log }: Pick<GroundContext, 'log'>,
   about: { reference: string; code: string },

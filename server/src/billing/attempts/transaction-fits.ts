@@ -2,8 +2,8 @@ import type { Transaction } from '../providers/payments.ts';
 import type { Attempt } from './store.ts';
 
 /**
- * In what a transaction differs from what an attempt asked for, whatever its outcome; empty when it is this one. An
- * amount that the provider does not give is missed only where it says paid.
+ * The differences between a transaction and what an attempt asked for, whatever its outcome; empty when it matches. An
+ * amount that the provider does not report counts as a difference only if the transaction is paid.
  */
 export function differences(
   attempt: Pick<Attempt, 'reference' | 'amount'>,

@@ -32,11 +32,11 @@ const longestWaitMs = 15_000;
 const pollMs = 100;
 
 /**
- * Begins a payment or the registration of a card at the provider's page; who asks for the same again within minutes, in
- * whatever window, gets the same page, and comes back where the first one asked. Without a purpose it is the sign-up
- * while that is not finished, then what is owed, if anything, and otherwise another card. The return addresses must be
- * of this site; the defaults are /payment-success and /payment-failure. Refuses NOT_ALLOWED, SIGN_UP_INCOMPLETE,
- * NOTHING_TO_PAY, REDUCED_PRICE_USED, PAYMENT_PAGES_PER_DAY, INVALID_INPUT, CLOCK_WRONG and
+ * Begins a payment or the registration of a card at the provider's page; a person who asks for the same again within
+ * minutes, in whatever window, gets the same page, and returns to where the first one asked. Without a purpose it is
+ * the sign-up while that is not finished, then what is owed, if anything, and otherwise another card. The return
+ * addresses must be of this site; the defaults are /payment-success and /payment-failure. Refuses NOT_ALLOWED,
+ * SIGN_UP_INCOMPLETE, NOTHING_TO_PAY, REDUCED_PRICE_USED, PAYMENT_PAGES_PER_DAY, INVALID_INPUT, CLOCK_WRONG and
  * PAYMENT_PROVIDER_UNREACHABLE.
  */
 export async function initTransaction(
@@ -143,14 +143,14 @@ async function startAtProvider(
       idempotencyKey: attempt.idempotencyKey,
     });
     const lookAt = new Date(context.clock.now().getTime() + firstCheckMs);
-    // A slow answer may come after the sweep has taken the checkout for one that was never begun.
+    // A slow answer may arrive after the sweep has marked the checkout as never begun.
     await updateAttemptIn(context.db, id, ['created', 'failed'], { state: 'open', providerId, redirectUrl, lookAt });
     return { redirectUrl, attempt: id };
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     const { class: kind, code } = error.failure;
     if (error.reachedBefore) {
-      // Paid or begun before, and forgotten here: an operator has to look.
+      // It was paid or begun before and is missing here, so an operator has to check.
       await applyOutcome(context, attempt, { state: 'unknown', code });
       throw new Refusal('NOTHING_TO_PAY', {}, { cause: error });
     }

@@ -68,7 +68,8 @@ async function planSignUp(context: BillingContext, employee: Employee): Promise<
   const period = { from: day, to: addDays(addMonths(day, 1), -1) };
   const owed = quote(list, { plan: draft.plan, seats: 1, discountPercent: 0, on: day, period });
   const free = freeTimeOn(list, draft.plan, day) !== null && !(await hadFreeTime(context, applicant));
-  // A deleted account that is founded again would have the reduced price unconfirmed month after month.
+  // A deleted account that is founded again would otherwise have the reduced price without a confirmation month after
+  // month.
   if (!free && draft.plan !== plans.pro && (await hadReducedPrice(context, applicant))) {
     throw new Refusal('REDUCED_PRICE_USED');
   }

@@ -32,7 +32,7 @@ export async function billPeriod(
   const mayHave = await mayBeBilled(context, tx, subscription, planned.plan);
   const after = mayHave ? planned : { ...planned, plan: plans.pro };
   const period = nextPeriod(after, today);
-  // Somebody who is being added since yesterday would count neither for yesterday's month nor for this one.
+  // Somebody whose addition began yesterday would otherwise count for neither month.
   await lockAndRecordSeats(tx, companyId, context.clock.now());
   const facts = await readChargeFacts(tx, { companyId, company, life: after }, today);
   const periodQuote = quote(facts.list, { ...facts, plan: after.plan, on: today, period });

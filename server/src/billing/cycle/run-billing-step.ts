@@ -16,13 +16,13 @@ import { startCharge } from './start-charge.ts';
 import { startLastCharge } from './start-last-charge.ts';
 
 /**
- * For how long an open payment page puts the charge of a period off, from the first page on: whoever opened one after
- * the other would never be charged. Who pays there all the same gets it back.
+ * How long an open payment page postpones the charge of a period, from the first page on, since opening one page after
+ * the other would otherwise postpone it for ever. A payment on a later page is refunded.
  */
 const pageHoldsMs = 20 * 3_600_000;
 /**
- * For how many days after its last day an account waits for payments whose outcome nobody knows, or which could not be
- * made for a fault of ours. It is deleted then, and what turns out paid later is given back.
+ * How many days after its last day an account waits for payments of unknown outcome, or payments that could not be made
+ * for a fault of ours. It is then deleted, and a payment that turns out to have been made is refunded.
  */
 const accountWaitsDays = 30;
 

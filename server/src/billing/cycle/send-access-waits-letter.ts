@@ -9,9 +9,9 @@ import { isBlocked } from '../life/life.ts';
 import { recordNotice, type Subscription } from '../store.ts';
 
 /**
- * Tells the admins, once, that access has ended with the month of a charge that has not come to its end: its outcome is
- * unknown, or it could not be made for a fault of ours. Inside the caller's transaction. Whoever is blocked after a
- * failed charge was told with the last retry.
+ * Tells the admins, once, that access has ended with the month of a charge that is not settled: its outcome is unknown,
+ * or it could not be made for a fault of ours. Inside the caller's transaction. People blocked after a failed charge
+ * were told with the last retry.
  */
 export async function sendAccessWaitsLetter(
   context: Pick<GroundContext, 'clock' | 'config' | 'mail'>,

@@ -64,7 +64,7 @@ function begin(attempt: Attempt | null): LastCharge {
   return attempt?.state === 'failed' ? waits : { ...waits, attemptId: attempt?.id ?? null };
 }
 
-/** The charge of a month that had access until its end and was not paid, with the same retries. */
+/** Charges a month that had access until its end and was not paid, with the same retries. */
 async function chargeUsedMonth(
   context: BillingContext,
   tx: PeopleTransaction,
@@ -92,9 +92,9 @@ async function chargeUsedMonth(
 const waiting: ReadonlySet<AttemptState> = new Set(['created', 'open', 'unknown']);
 
 /**
- * Ends the waiting for tries that have waited for thirty days. One that was never sent, for a fault of ours, leaves a
- * debt. One that was sent may have been made: when it turns out that it was, it is given back, because the account is
- * gone by then; when it was not, the books name the debt, once for all tries.
+ * Ends the waiting for attempts that have waited for thirty days. One that was never sent, for a fault of ours, leaves
+ * a debt. One that was sent may have succeeded: if so, it is refunded, because the account is gone by then; if not, the
+ * books state the debt, once for all attempts.
  */
 async function stopWaiting(
   context: BillingContext,
@@ -112,7 +112,7 @@ async function stopWaiting(
   return settled;
 }
 
-/** No card is charged for the debt any more. The ledger names who owes it, because the account is deleted next. */
+/** Stops charging the debt. The ledger names the debtor, because the account is deleted next. */
 async function stopCharging(
   context: BillingContext,
   tx: PeopleTransaction,
@@ -135,7 +135,7 @@ async function stopCharging(
   return { ...settled, unpaid: { amount: amount!, from, to } };
 }
 
-/** The firm and its address, to which a person of ours can send a bill. */
+/** The firm and its address, to which our staff can send a bill. */
 function payerOf({ company }: Subscription): string {
   const { street, postalCode, city } = company.invoiceAddress ?? company.address;
   return `${company.name}, ${street}, ${postalCode} ${city}`;

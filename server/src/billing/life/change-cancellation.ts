@@ -10,9 +10,9 @@ import { readPaymentStatus } from './read-payment-status.ts';
 import { tellCancellation } from './tell-cancellation.ts';
 
 /**
- * Cancels a subscription or takes that back, tells the company and records it; doing it twice is the same as once.
- * Its day is that of the right clock, also on a server whose clock is wrong: who wants to leave can. Refuses NOT_FOUND,
- * NOT_POSSIBLE_NOW after the last day, and CLOCK_WRONG while nobody says what day it is.
+ * Cancels a subscription or takes that back, tells the company and records it; idempotent. Uses the day of the
+ * provider's clock even on a server whose clock is wrong, so that leaving is always possible. Refuses NOT_FOUND,
+ * NOT_POSSIBLE_NOW after the last day, and CLOCK_WRONG while the day is unknown.
  */
 export async function changeCancellation(
   given: BillingContext,

@@ -13,7 +13,7 @@ export type OperatorAct =
   | { act: 'credit'; companyId: number; amount: number; reason: string }
   | { act: 'write-off'; companyId: number; reason: string }
   | { act: 'dispute'; receipt: string; amount: number; state: 'open' | 'lost' | 'won'; reason: string };
-/** Not repeated: what it did before it failed would be done twice. */
+/** Not retried, since what it did before it failed would be done twice. */
 export const operatorActJob: JobDefinition = {
   name: 'operator-act',
   retries: 0,
@@ -23,7 +23,7 @@ export const operatorActJob: JobDefinition = {
 /** Who decides it, in the books. */
 export const operator = 'operator';
 
-/** Does what an operator decided and says so; what is refused is said, too. */
+/** Carries out an operator's decision and reports the result, also a refusal. */
 export async function doOperatorAct(context: BillingContext, act: OperatorAct): Promise<Settlement> {
   try {
     return { settled: true, said: await carryOut(context, act) };

@@ -8,7 +8,7 @@ import { failedPeriods, refundsToLookAt, unknownPayments } from './store.ts';
 
 type About = { reference: string; since: Day; amount: number | null; companyId: number | null; company: string | null };
 export type Matters = {
-  /** Payments nobody knows the outcome of; `code` is the provider's. */
+  /** Payments of unknown outcome; `code` is the provider's. */
   unknownPayments: (About & { code: string | null })[];
   /** Refunds that were refused or whose outcome is unknown; `payment` is the reference of their payment. */
   refunds: (About & { payment: string; receipt: string | null; state: 'refused' | 'unknown'; code: string | null })[];
@@ -19,8 +19,8 @@ export type Matters = {
 };
 
 /**
- * Lists what a person of ours has to look at: payments of unknown outcome, refunds that were not made, disputes, and
- * what is owed. The oldest first; Rappen; accounts that are gone have no name.
+ * Lists what needs the attention of our staff: payments of unknown outcome, failed refunds, disputes, and debts. The
+ * oldest first; Rappen; deleted accounts have no name.
  */
 export async function listMatters({ db, clock }: Pick<BillingContext, 'db' | 'clock'>): Promise<Matters> {
   const unknown = await unknownPayments(db);

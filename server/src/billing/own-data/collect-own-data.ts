@@ -22,14 +22,14 @@ const refundHeads = [
   ...(['attemptId', 'reference', 'amount', 'state', 'source', 'dispute', 'reason', 'createdAt'] as const),
 ];
 
-/** What this module keeps of a person: payments of their sign-up. Amounts are in Rappen. */
+/** The data that this module holds about a person: payments of their sign-up. Amounts are in Rappen. */
 export function collectPersonData(db: Database, employeeId: string): DataFile[] {
   return tableFiles('sign-up-payments', paymentHeads, () => paymentsOfPerson(db, employeeId));
 }
 
 /**
- * What this module keeps of a company: subscription, card (without what could charge it), periods, payments, refunds,
- * credits, debts written off, letters sent, and every receipt also as PDF. Amounts are in Rappen.
+ * The data that this module holds about a company: subscription, card (without what could charge it), periods,
+ * payments, refunds, credits, debts written off, letters sent, and every receipt also as PDF. Amounts are in Rappen.
  */
 export async function collectCompanyData(db: Database, companyId: number): Promise<DataFile[]> {
   const receipts = await receiptsOfCompany(db, companyId);

@@ -8,13 +8,13 @@ type ClockState = 'right' | 'wrong' | 'unknown';
 export type ClockWatch = {
   readClockState: () => Promise<ClockState>;
   /**
-   * The time by the provider's clock; where nobody says it, that of this server, and null while that is known to be
+   * The time by the provider's clock; if that is unknown, the time of this server, or null while it is known to be
    * wrong.
    */
   readRightTime: () => Promise<Date | null>;
   /**
-   * The time for what is shown and who has access: by the provider's clock as far as that is known. Every request reads
-   * it, so nobody is asked unless the clock was set since the last answer.
+   * The time for display and access: by the provider's clock as far as that is known. Every request reads it, so the
+   * provider is asked only if the clock was set since the last answer.
    */
   readShownTime: () => Promise<Date>;
   /**
@@ -26,31 +26,31 @@ export type ClockWatch = {
 
 /** How far the clocks may differ: periods, free times and receipts go by days. */
 const tolerableMs = 12 * 3_600_000;
-/** For how long an answer counts while the clock goes on evenly, and for how long nobody is asked after none. */
+/** How long an answer counts while the clock runs evenly, and how long nobody is asked after no answer. */
 const freshMs: Record<ClockState, number> = { right: 10 * 60_000, wrong: 10_000, unknown: 60_000 };
-/** How often the operator is told of a clock that stays wrong. */
+/** How often the operator is told about a clock that stays wrong. */
 const toldEveryMs = 60_000;
-/** For how long the provider may say no time before the operator is told, and then told again. */
+/** How long the provider may give no time before the operator is told, each time. */
 const silentForMs = 24 * 3_600_000;
 const unevenMs = 60_000;
 
 const toHours = (ms: number) => Math.round(ms / 3_600_000);
 
 /**
- * Watches the clock of this server, by the time that the provider at `url` gives with any answer. A server that took
- * the wrong day for the right one would charge months that have not begun, give free time for years, and delete
- * accounts and chats. The operator is told at once, and each minute while it is wrong.
+ * Watches the clock of this server by the time in any answer of the provider at `url`. A server with the wrong day
+ * would charge months that have not begun, give free time for years, and delete accounts and chats. The operator is
+ * told at once, and each minute while it is wrong.
  */
 export function watchClock({ clock, log }: Pick<GroundContext, 'clock' | 'log'>, url: string): ClockWatch {
-  /** `wrongBy`: how far the clock was ahead of the right one; null while nobody says that. */
+  /** `wrongBy`: how far the clock was ahead of the right one; null while that is unknown. */
   let last: { state: ClockState; at: number; ahead: number; wrongBy: number | null } | null = null;
   let asking: Promise<ClockState> | null = null;
   let toldAt = 0;
   let silentSince = performance.now();
-  /** How far the clock was ahead of the steady one when it was last known to be right. */
+  /** How far the clock was ahead of the monotonic one when it was last known to be right. */
   let rightAhead: number | null = null;
 
-  /** How far the clock is ahead of one that nobody can set. */
+  /** How far the clock is ahead of the monotonic one, which nobody can set. */
   const aheadOfSteady = () => clock.now().getTime() - performance.now();
   const isEvenSince = (ahead: number) => Math.abs(aheadOfSteady() - ahead) < unevenMs;
 
@@ -60,7 +60,7 @@ export function watchClock({ clock, log }: Pick<GroundContext, 'clock' | 'log'>,
   async function ask(): Promise<ClockState> {
     const theirs = await readTheirTime(url);
     const isSilent = !theirs.time && !theirs.lapsed;
-    // A provider that says nothing for once changes nothing of what is known of a clock that has gone on evenly.
+    // A single missing answer does not change what is known of a clock that has run evenly.
     const known = isSilent && last && isEvenSince(last.ahead) ? last : null;
     const wrongBy = known ? known.wrongBy : wrongByOf(theirs);
     const state = known?.state === 'wrong' ? 'wrong' : stateOf(theirs, wrongBy);
@@ -72,7 +72,7 @@ export function watchClock({ clock, log }: Pick<GroundContext, 'clock' | 'log'>,
     return state;
   }
 
-  /** How far the clock is ahead; of a certificate that has lapsed, the clock that nobody can set is believed first. */
+  /** How far the clock is ahead; if a certificate has lapsed, the monotonic clock takes precedence. */
   function wrongByOf({ time, lapsed }: TheirTime): number | null {
     if (lapsed && rightAhead !== null) return aheadOfSteady() - rightAhead;
     return time && clock.now().getTime() - time.getTime();
@@ -108,7 +108,7 @@ export function watchClock({ clock, log }: Pick<GroundContext, 'clock' | 'log'>,
     return asking;
   }
 
-  /** The time by the provider's clock; that of this server where nobody says it. */
+  /** The time by the provider's clock; that of this server if it is unknown. */
   const theirTime = () => new Date(clock.now().getTime() - (last?.wrongBy ?? 0));
 
   return {
@@ -140,8 +140,8 @@ export async function requireRightDay(watch: ClockWatch): Promise<void> {
 }
 
 /**
- * The context by the right clock, also while that of this server is wrong: for what people decide by the day and what
- * moves no money. Refuses CLOCK_WRONG while nobody says what time it is.
+ * The context with the provider's clock, even while that of this server is wrong: for decisions that depend on the day
+ * and move no money. Refuses CLOCK_WRONG while the time is unknown.
  */
 export async function byRightClock<C extends ClockWatch & Pick<GroundContext, 'clock'>>(context: C): Promise<C> {
   const time = await context.readRightTime();

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Action } from '@polier/contract/chat';
 import { z } from 'zod';
 
-/** An offer under a message, stored in its metadata so that it is there when the chat is opened again. */
+/**
+ * An offer under a message, stored in the message's metadata so that it is still there when the chat is opened again.
+ */
 export type Offer = { offer: string; label: string; value: string };
 
 const offers = z.array(z.object({ offer: z.string(), label: z.string(), value: z.string() })).catch([]);

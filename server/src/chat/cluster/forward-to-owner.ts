@@ -80,7 +80,7 @@ export function createForwarding(context: ChatContext, cluster: Cluster): Forwar
       );
       for (const server of lost) serverLost(server);
     },
-    // Others may have missed what this server sent meanwhile: they let go of it, too.
+    // The other servers may have missed messages meanwhile, so they drop this server too.
     back: () => sendToAll({ to: 'all', kind: 'leaving' }),
   });
 

@@ -9,7 +9,7 @@ const everybody = 'polier:chat:to-all';
 export type MessageBus = {
   send: (server: string, message: unknown) => void;
   sendToAll: (message: unknown) => void;
-  /** Asks a server; null when it does not answer in time, or ends meanwhile (see `dropQuestions`). */
+  /** Asks a server; null when it does not answer in time, or its questions are dropped (see `dropQuestions`). */
   ask: (server: string, question: unknown) => Promise<unknown>;
   onMessage: (receive: (message: unknown, from: string) => void) => void;
   onQuestion: (answer: (question: unknown) => Promise<unknown>) => void;

@@ -21,11 +21,11 @@ export type ServerRegistry = {
   release: (names: string[]) => Promise<void>;
   /** Gives up the chats of this server, so that others may open them. */
   leave: () => Promise<void>;
-  /** Whether the cluster has heard of this server lately. */
+  /** Whether this server's heartbeat was received recently. */
   isHeard: () => boolean;
   /**
-   * Whether these chats are still this server's, so that it may write them. Asks Redis only when the cluster has not
-   * heard of this server lately: another one may have opened them meanwhile.
+   * Whether these chats still belong to this server, so that it may write them. Asks Redis only when this server's
+   * heartbeat was not received recently, since another server may have opened them meanwhile.
    */
   stillOwns: (names: string[]) => Promise<boolean>;
   /** Ends the heartbeat. */
@@ -36,15 +36,15 @@ export type Watched = {
   names: () => string[];
   partners: () => string[];
   lost: (server: string) => void;
-  /** These chats were opened by another server, because this one was not heard of for a while. */
+  /** Called with chats that another server has opened, because this server's heartbeat was missing for a while. */
   taken: (names: string[]) => void;
-  /** This server is not heard of: nothing it sends or is sent can be relied on. */
+  /** Called when this server's heartbeat is missing: messages in either direction may be lost. */
   cutOff: () => void;
-  /** It is heard of again. */
+  /** Called when the heartbeat is received again. */
   back: () => void;
 };
 
-/** Watches nothing: until the chats are there. */
+/** Used until the chats are there. */
 export const unwatched: Watched = {
   names: () => [],
   partners: () => [],
@@ -58,13 +58,13 @@ export const unwatched: Watched = {
 export class OtherClusterVersion extends Error {}
 
 const keyPrefix = 'polier:chat:';
-/** Where Redis has the server that a chat is open on. */
+/** The Redis key for the server that has a chat open. */
 export const ownerKeyOf = (name: string) => keyPrefix + name;
 const livePrefix = `${keyPrefix}server:`;
 /** A server whose heartbeat is older than this is dead. */
 const deadAfterMs = 1_600;
 const heartbeatMs = 400;
-/** How long a chat stays placed with a server that no longer says so. */
+/** How long a chat stays assigned to a server that no longer renews it. */
 const placementSeconds = 60;
 
 /**
@@ -94,7 +94,7 @@ for at, key in ipairs(KEYS) do
 end
 return taken`;
 
-/** Leaves alone what another server has opened meanwhile. */
+/** Leaves chats alone that another server has opened meanwhile. */
 const releaseScript = `
 for _, key in ipairs(KEYS) do
   if redis.call('get', key) == ARGV[1] then redis.call('del', key) end
@@ -119,7 +119,7 @@ async function beginHeartbeat(
   async function beat(): Promise<void> {
     const sentAt = performance.now();
     const names = watched.names();
-    // Also where messages come in: a server that hears nothing is as cut off as one that is not heard of.
+    // Also over the receiving connection: a server that cannot receive is as cut off as one that cannot send.
     await Promise.all([redis.set(livePrefix + serverId, version, 'PX', deadAfterMs), subscriber.ping()]);
     const keys = names.map(ownerKeyOf);
     const taken =
@@ -137,7 +137,9 @@ async function beginHeartbeat(
     }
   }
 
-  /** Beats, unless the last one is still under way; a server that is not heard of lets its partners go. */
+  /**
+   * Sends a heartbeat, unless the last one is still under way; a server whose heartbeat is missing drops its partners.
+   */
   async function beatAgain(): Promise<void> {
     await beat().catch((err) => {
       if (!isCutOff) log.warn({ err }, 'cluster heartbeat failed');

@@ -15,7 +15,7 @@ import { elementOfRow, stepOfRow } from '../wire.ts';
 import { withExtras } from '../wire-thread.ts';
 
 /**
- * How a client returns: `restored` to its own session, with the number of the last event it has `seen` and the id of
+ * How a client returns: `restored` to its own session; with the number of the last event it has `seen`, and the id of
  * the chat it shows, or ''.
  */
 export type Resumption = { restored: boolean; seen: number | undefined; threadId: string };

@@ -7,7 +7,7 @@ import type { BranchStep } from '../tables.ts';
 import type { ThreadRow } from '../threads/store.ts';
 import type { TurnBatch } from '../turn/save-turn-batch.ts';
 
-/** Where the messages, elements and files of one chat are. The functions are those of the stores, for this chat. */
+/** The storage of one chat's messages, elements and files: the functions of the stores, bound to this chat. */
 export type ChatContent = {
   /** The chat itself; null before its first question. */
   thread: () => Promise<ThreadRow | null>;
@@ -16,7 +16,7 @@ export type ChatContent = {
   /** Saves what a turn changed; false when another session has the chat. */
   saveTurn: (changes: Omit<TurnBatch, 'threadId' | 'heldBy'>) => Promise<boolean>;
   saveElements: (rows: NewElement[]) => Promise<unknown>;
-  /** Keeps what a running turn shows, until it is saved. */
+  /** The journal of the running turn, until it is saved. */
   journal: TurnJournal;
   steps: () => Promise<StepRow[]>;
   step: (id: string) => Promise<StepRow | null>;

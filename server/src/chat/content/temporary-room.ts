@@ -5,14 +5,14 @@ import type { Sessions } from '../session/sessions.ts';
 /** The open chats of this server. */
 export type OpenChats = Pick<Sessions, 'all'>;
 
-/** Where there is no room for one more file: in the temporary chats of the person, or in all of the server. */
+/** Where the limit for one more file is reached: for the temporary chats of the person, or for the whole server. */
 export type NoRoom = 'person' | 'server' | null;
 
-/** How many megabytes of files, with their texts, the temporary chats of one person, and all of a server, may hold. */
+/** The limits in megabytes of files, with their texts, in the temporary chats of one person and of a server. */
 const mostOfPerson = 40;
 const mostOfServer = 400;
 
-/** Finds out whether the temporary chats of this server have no room for one more file; null: they have. */
+/** Whether one more file exceeds a limit of the temporary chats; null: there is room. */
 export function findNoRoom(sessions: OpenChats, more: FileRow): NoRoom {
   const chats = sessions.all().filter(({ temporary }) => temporary !== null);
   const own = chats.filter(({ employeeId }) => employeeId === more.employeeId);
@@ -28,5 +28,5 @@ export function refuseWithoutRoom(noRoom: NoRoom): void {
   if (noRoom === 'server') throw new Refusal('TEMPORARY_CHATS_FULL');
 }
 
-/** The bytes a file takes in memory: a character of its text takes two. */
+/** The bytes a file takes in memory; each character of its text takes two. */
 const sizeOf = ({ size, text }: FileRow) => size + 2 * (text?.length ?? 0);

@@ -18,7 +18,7 @@ export async function markOutdated(context: Pick<ChatContext, 'db'>, rows: Eleme
 
 export type Outdated = Awaited<ReturnType<typeof findOutdated>>;
 
-/** Of the sources that a running chat shows, those that were replaced or retired since they were cited. */
+/** The sources shown in a running chat that were replaced or retired since they were cited. */
 export function outdatedAmong(context: Pick<ChatContext, 'db'>, elements: Iterable<Element>): Promise<Outdated> {
   return findOutdated(
     context,

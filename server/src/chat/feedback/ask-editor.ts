@@ -12,8 +12,8 @@ import { insertEditorQuestion } from './store.ts';
 const perHour = 10;
 
 /**
- * Keeps a question that a person sends to the editors, the same one once, and mails it to them. Refuses TOO_MANY after
- * ten in an hour.
+ * Stores a question for the editors, the same one only once, and mails it to them. Refuses TOO_MANY after ten in an
+ * hour.
  */
 export async function askEditor(context: ChatContext, session: Session, question: string): Promise<void> {
   const { employeeId, language, threadId } = session;

@@ -13,10 +13,10 @@ export type FileCall = {
 } & ({ act: 'find' | 'remove'; id: string } | { act: 'add'; file: FileRow });
 
 export type FileResult = {
-  /** Whether the session is a temporary chat. */
+  /** Whether the session is a temporary chat; `none`: it is not open, or its server did not answer. */
   /** What the session is; `none`: it is not open, or its server did not answer. */
   chat: 'temporary' | 'kept' | 'none';
-  /** With `add`: whose room is used up. */
+  /** For `add`: which limit is reached. */
   noRoom: NoRoom;
   file: FileRow | null;
   element: ElementRow | null;
@@ -52,7 +52,7 @@ export function answerFileCall({ sessions }: Pick<ChatContext, 'sessions'>, call
   const file = chat?.files.get(call.id) ?? null;
   const element = chat?.elements.get(call.id) ?? null;
   if (call.act === 'find') return { ...nothing, chat: kind, file, element };
-  // What a message carries stays with it.
+  // A file attached to a message stays with it.
   const unsent = file?.threadId === null ? file : null;
   if (unsent) chat?.files.delete(unsent.id);
   return { ...nothing, chat: kind, file: unsent };

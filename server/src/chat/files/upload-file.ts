@@ -43,7 +43,7 @@ export async function uploadFile(context: ChatContext, actor: Person, { query, b
   }
   const asked = { kind: 'temporary-file', employeeId: actor.employeeId, sessionId: query.session_id } as const;
   const { chat } = await askTemporaryChat(context, { ...asked, act: 'find', id: '' });
-  // Nobody says what the chat is: a file that may be for a temporary one is not kept.
+  // It is unknown whether the chat is temporary, and a file for a temporary chat must not be stored.
   if (chat === 'none') throw new Refusal('SESSION_NOT_FOUND');
   const isTemporary = chat === 'temporary';
   const roomLeft = isTemporary ? null : await takeRoom(context, actor.employeeId, bytes.length);
@@ -77,12 +77,12 @@ async function addTemporary(context: ChatContext, call: FileCall): Promise<void>
   if (chat !== 'temporary') throw new Refusal('SESSION_NOT_FOUND');
 }
 
-/** From this share of the room on a person is told how much is left. */
+/** From this remaining share of the space on, the person is told how much is left. */
 const toldBelow = 0.1;
 
 /**
- * Returns the room that is left beside a new file, when it is short. Refuses FILES_FULL when a person would keep more
- * files, or larger ones, than the operator allows.
+ * Returns the space left after a new file, when it is short. Refuses FILES_FULL when the person's files would exceed
+ * the limits in number or size.
  */
 async function takeRoom({ config, db }: ChatContext, employeeId: string, more: number) {
   const { ATTACHMENT_FILES: files, ATTACHMENT_MEGABYTES: megabytes } = config;

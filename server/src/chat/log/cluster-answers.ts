@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { GroundContext } from '../../ground/context.ts';
 import { type Common, commonOf, type Looked, type Matter, mattersSince } from './store.ts';
 
-/** Answers that ended alike: figures, and words that are not one person's. */
+/** Answers with the same outcome: figures, and words that do not come from a single person. */
 export type AnswerCluster = Matter & {
-  /** The same for the same matter, language and canton. */
+  /** The same for the same subject, language and canton. */
   id: string;
   count: number;
   latest: Date;
@@ -12,26 +12,26 @@ export type AnswerCluster = Matter & {
 /** The topic of a cluster, its words, and the passages its answers cited or came nearest to, most frequent first. */
 export type ClusterWords = Common;
 
-/** So many questions must share a word for it to be shown, so that nobody's question can be read off a cluster. */
+/** A word is shown only if this many questions share it, so that nobody's question can be recognised in a cluster. */
 const leastSharing = 3;
 const mostWords = 12;
 const mostPassages = 5;
 const daysRead = 92;
-/** Words and passages are those of so many answers of a cluster, the newest; its number is that of all. */
+/** Words and passages come from this many of the newest answers of a cluster; its number counts all of them. */
 const newestRead = 300;
 
 type Context = Pick<GroundContext, 'db' | 'clock'>;
 
 /**
- * The refused answers of the last three months by matter, reason, language and canton, or those with claims that
- * failed; most frequent first.
+ * The refused answers of the last three months by subject, reason, language and canton, or those with failed claims;
+ * most frequent first.
  */
 export async function clusterAnswers(context: Context, which: Looked): Promise<AnswerCluster[]> {
   const matters = await mattersSince(context.db, which, since(context));
   return matters.map((one) => ({ ...one, id: idOf(one) }));
 }
 
-/** What some clusters are about, in their order. */
+/** The topic, words and passages of some clusters, in their order. */
 export async function wordsOfClusters(
   context: Context,
   which: Looked,

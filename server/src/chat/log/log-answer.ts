@@ -5,7 +5,7 @@ import { createBatcher, perDatabase } from '../../ground/batch.ts';
 import type { ChatContext } from '../context.ts';
 import { type AnswerRow, insertAnswers } from './store.ts';
 
-/** How an answer ended, with the passages it cited: nothing of what was asked and said, and not who asked. */
+/** How an answer ended, with the passages it cited; neither the words of question or answer, nor who asked. */
 export type LoggedAnswer = AnswerFacts & { passages: string[]; checked: number; unconfirmed: number };
 
 const answersOf = perDatabase((db: Database) =>
@@ -15,7 +15,9 @@ const answersOf = perDatabase((db: Database) =>
   }),
 );
 
-/** Notes how an answer ended, for the editors' figures. The answer does not depend on it: a fault is only logged. */
+/**
+ * Records how an answer ended, for the editors' statistics. The answer does not depend on it: a fault is only logged.
+ */
 export async function logAnswer(
   { db, clock, log }: Pick<ChatContext, 'db' | 'clock' | 'log'>,
   answer: LoggedAnswer | null,

@@ -57,14 +57,14 @@ export async function countAnswersCiting(db: Database, passages: readonly string
   };
 }
 
-/** Which answers the editors look at: those that were refused, or those with claims that no source confirmed. */
+/** Which answers the editors inspect: refused ones, or those with claims that no source confirmed. */
 export type Looked = 'refused' | 'unconfirmed';
-/** What answers have in common that are looked at together. */
+/** The properties that the answers of a cluster share. */
 export type Matter = Pick<AnswerRow, 'language' | 'canton' | 'why' | 'matter'>;
 
 const lookedAt = { refused: sql`outcome = 'refused'`, unconfirmed: sql`unconfirmed > 0` };
 
-/** The matters of the answers since a moment with their number and the moment of the latest; most frequent first. */
+/** The clusters of answers since a moment, with their number and the moment of the latest; most frequent first. */
 export async function mattersSince(db: Database, which: Looked, moment: Date) {
   const { language, canton, why, matter, at } = answerLog;
   const count = sql<number>`count(*)::int`;
@@ -82,8 +82,8 @@ export async function mattersSince(db: Database, which: Looked, moment: Date) {
 export type Common = { topic: string | null; words: string[]; passages: string[] };
 
 /**
- * Reads what the newest answers since a moment on each of some matters have in common: words that at least `sharing` of
- * them have. At most so many answers of each matter are looked at. The list is in the order of the matters.
+ * Reads the common properties of the newest answers of some clusters since a moment: words that at least `sharing` of
+ * them have. The number of answers read for each cluster is limited. The result is in the order of the clusters.
  */
 export async function commonOf(
   db: Database,

@@ -7,18 +7,18 @@ import type { Span } from '../../ground/traces/traces.ts';
 import type { CutOffReason } from '../session/task-queue.ts';
 import { type Turn, waitsForPerson } from '../turn/turn.ts';
 
-/** Notes what happens while a question is answered. */
+/** Records what happens while a question is answered. */
 export type AnswerWatch = {
-  /** What the answer is measured by. */
+  /** The trace span of the answer. */
   span: Span;
   event: (event: AnswerEvent) => void;
-  /** What was done instead of an answer: a request carried out, a clause drafted. */
+  /** Records what was done instead of an answer: a request carried out, a clause drafted. */
   instead: (reason: 'request' | 'clause') => void;
 };
 
 type Facts = {
   outcome: string;
-  /** Why: of a refusal the decision, of a fault its code. */
+  /** The reason: the decision behind a refusal, or the code of a fault. */
   reason: string;
   language: string;
   model: ModelState;
@@ -29,8 +29,8 @@ type Facts = {
 };
 
 /**
- * Does the work of a turn, then writes one line into the log and counts it, unless the turn goes on on another server.
- * Nothing that was asked or said is in them; `traceId` is the id that a fault shows to the person.
+ * Runs the work of a turn, then logs one line and counts it, unless the turn continues on another server. Neither
+ * contains what was asked or said; `traceId` is the id that a fault shows to the person.
  */
 export async function watchAnswer(turn: Turn, work: (watch: AnswerWatch) => Promise<void>): Promise<void> {
   const began = performance.now();

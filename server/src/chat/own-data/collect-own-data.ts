@@ -6,8 +6,8 @@ import { accessOf } from '../support/store.ts';
 import { filesOfPerson, partsOfThread, questionsOfPerson, ratingsOfPerson, threadsOfPerson } from './store.ts';
 
 /**
- * What this module keeps of a person: each chat with its branches and sources, the files, ratings, questions to the
- * editor, settings, and what the association was given to read, with every reading.
+ * The data that this module holds about a person: each chat with its branches and sources, the files, ratings,
+ * questions to the editor, settings, and what they let the association read, with every access.
  */
 export async function collectPersonData(db: Database, employeeId: string): Promise<DataFile[]> {
   const threads = await threadsOfPerson(db, employeeId);

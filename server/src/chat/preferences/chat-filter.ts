@@ -3,13 +3,13 @@ import { type Preferences, preferencesOf, savePreferences } from './store.ts';
 
 type Filter = Pick<Preferences, 'topic' | 'canton'>;
 
-/** Filters of older chats are forgotten. */
+/** The filters of older chats are dropped. */
 const mostFilters = 50;
 const none: Filter = { topic: null, canton: null };
 
 /**
- * Returns the preferences as they apply in a chat: with its own filter, or with the one the person keeps for all chats,
- * which `filter_kept` says.
+ * Returns the preferences that apply in a chat: with its own filter, or with the one the person keeps for all chats, as
+ * `filter_kept` tells.
  */
 export function preferencesIn(chosen: Preferences, chat: string): Preferences {
   const { filters = [], filter_kept = false } = chosen.settings;
@@ -20,8 +20,8 @@ export function preferencesIn(chosen: Preferences, chat: string): Preferences {
 }
 
 /**
- * Sets the filter of a chat, or with `keep` that of all chats; without `keep`, a filter that stays the same is kept or
- * not as before. Another one in the place of one that was kept ends that.
+ * Sets the filter of a chat, or with `keep` that of all chats; without `keep`, an unchanged filter keeps its scope.
+ * Another filter in place of one for all chats ends that.
  */
 export async function saveFilter(
   db: Database,
@@ -36,7 +36,7 @@ export async function saveFilter(
   const isSome = (topic ?? canton) !== null;
   const filters = chosen.settings.filters ?? [];
   const hasOwn = filters.some((one) => one.chat === chat);
-  // What applied here ends, also where it was the one of clients that do not say which chat they mean.
+  // Replaces the filter that applied here, also the one of clients that do not name the chat.
   const others = filters.filter((one) => one.chat !== chat && (hasOwn || one.chat !== ''));
   if (isSome && (keep ?? (isSame && wasKept))) {
     const settings = { ...chosen.settings, filter_kept: true, filters: others };

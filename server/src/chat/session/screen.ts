@@ -19,10 +19,10 @@ export type Screen = {
   removeAllActions: () => void;
   /** Adds actions that no client shows yet: they are sent with the state. */
   restoreActions: (actions: Action[]) => void;
-  /** Forgets the last turn, without an event: what it showed is in the database. */
+  /** Clears the last turn without an event, since the database has it. */
   beginTurn: () => void;
   turnsBegun: () => number;
-  /** Forgets everything, without an event. */
+  /** Clears everything without an event. */
   clear: () => void;
 };
 

@@ -12,10 +12,7 @@ export function isOpen({ endsAt, takenBackAt }: { endsAt: Date; takenBackAt: Dat
   return takenBackAt === null && now < endsAt;
 }
 
-/**
- * The time whose messages may be read. Nothing that is written after it was given is part of it: the person knows what
- * they give.
- */
+/** The time span whose messages may be read. It ends when access was given, so that people know what they share. */
 export function spanOf({ scope, givenAt }: { scope: 'chat' | 'day'; givenAt: Date }): { from: Date; to: Date } {
   return { from: scope === 'chat' ? new Date(0) : new Date(givenAt.getTime() - chatAccessHours * hourMs), to: givenAt };
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../../ground/refusal.ts';
 import { isOpen, spanOf } from './policy.ts';
 import { type AccessRow, insertReading, lockAccess, messagesOf, openAccess, sourceNamesOf } from './store.ts';
 
-/** More are not listed at once. */
+/** The maximum number of entries in the list. */
 const mostListed = 500;
 
 /** What people let the association read now, the soonest to end first: who and until when, no content. */
@@ -17,8 +17,8 @@ export function listOpenAccess({ db, clock }: Pick<GroundContext, 'db' | 'clock'
 }
 
 /**
- * Reads what a person gave to read. The reading is written down for the person and in the audit log before anything is
- * given out. Refuses NOT_FOUND, CHAT_ACCESS_ENDED.
+ * Reads what a person has shared. The access is recorded for the person and in the audit log before anything is
+ * returned. Refuses NOT_FOUND, CHAT_ACCESS_ENDED.
  */
 export async function readGivenChats(
   { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
@@ -40,7 +40,7 @@ export async function readGivenChats(
       },
       after: { scope: found.scope, endsAt: found.endsAt },
     });
-    // Within the lock: what is taken back meanwhile is not given out.
+    // Inside the lock, so that access withdrawn meanwhile is not used.
     return { endsAt: found.endsAt.toISOString(), chats: await readChats(tx, found) };
   });
 }
@@ -50,7 +50,7 @@ async function readChats(db: Database, access: AccessRow): Promise<ShownChat[]> 
   const sources = await sourceNamesOf(db, [...new Set(rows.map(({ threadId }) => threadId))]);
   const chats = new Map<string, ShownChat>();
   for (const { threadId, name, step } of rows) {
-    // A chat may be older than the day that was shared, and its name tells its first question.
+    // A chat may be older than the shared day, and its name reveals its first question.
     const chat = chats.get(threadId) ?? { name: access.scope === 'day' ? null : name, messages: [] };
     chats.set(threadId, chat);
     const cited = sources.filter((one) => one.threadId === threadId && one.forId === step.id);

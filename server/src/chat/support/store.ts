@@ -10,7 +10,7 @@ export type GivenAccess = AccessRow & {
   readings: { at: Date; reader: string }[];
 };
 
-/** Holds back other changes of what a person gives until the end of the transaction. */
+/** Prevents other changes to what a person shares until the end of the transaction. */
 export async function lockAccessOf(tx: Database, employeeId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`chat-access ${employeeId}`}))`);
 }
@@ -20,7 +20,7 @@ export async function insertAccess(tx: Database, row: typeof chatAccess.$inferIn
   return inserted!;
 }
 
-/** The rights of a person that end after a moment, with their readings, each the newest first. */
+/** The access rights of a person that end after a moment, with their uses, each the newest first. */
 export async function accessOf(db: Database, employeeId: string, after: Date): Promise<GivenAccess[]> {
   const rows = await db
     .select({ access: chatAccess, name: threads.name })
@@ -46,7 +46,7 @@ async function readingsOf(db: Database, ids: string[]) {
   return db.select({ accessId, at, reader }).from(chatAccessReadings).where(inArray(accessId, ids)).orderBy(desc(at));
 }
 
-/** Extends a right that is open: what was written since is part of it, and it ends later. */
+/** Extends an open access right: it then includes later messages, and ends later. */
 export async function renewAccess(
   tx: Database,
   id: string,
@@ -55,7 +55,7 @@ export async function renewAccess(
   await tx.update(chatAccess).set(span).where(eq(chatAccess.id, id));
 }
 
-/** Deletes the rights, with their readings, that ended before a moment. */
+/** Deletes the access rights, with their uses, that ended before a moment. */
 export async function deleteAccessBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(chatAccess).where(lt(chatAccess.endsAt, moment));
 }
@@ -66,14 +66,14 @@ export async function lockAccess(tx: Database, id: string): Promise<AccessRow | 
   return row ?? null;
 }
 
-/** Takes back what a person gave, unless it was before; returns it, or null. */
+/** Withdraws an access right, unless that was done before; returns it, or null. */
 export async function takeBack(tx: Database, employeeId: string, id: string, now: Date): Promise<AccessRow | null> {
   const own = and(eq(chatAccess.id, id), eq(chatAccess.employeeId, employeeId), isNull(chatAccess.takenBackAt));
   const [row] = await tx.update(chatAccess).set({ takenBackAt: now }).where(own).returning();
   return row ?? null;
 }
 
-/** What can be read at a moment, the soonest to end first, with the number of readings. */
+/** The access rights open at a moment, the soonest to end first, with their number of uses. */
 export async function openAccess(
   db: Database,
   now: Date,

@@ -9,7 +9,7 @@ import { takeBack } from './store.ts';
 
 type Input = InputOf<(typeof supportEndpoints)['DELETE /api/chat-access/:id']>;
 
-/** Takes back what the person gave to read; from now on it is refused. Refuses NOT_FOUND. */
+/** Withdraws an access right of the person; from now on reading is refused. Refuses NOT_FOUND. */
 export async function takeBackAccess(
   { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
   actor: Person,

@@ -4,8 +4,8 @@ import { elementsOfThread, type StepRow } from '../store.ts';
 import { elementOfRow, stepOfRow } from '../wire.ts';
 
 /**
- * A turn that waited for the person when its server ended, as far as it got. It is done again from its question: what
- * it asked and was told is taken from here, and its steps keep their ids.
+ * A turn that waited for the person when its server ended, as far as it got. It is run again from its question: its
+ * earlier requests and replies are taken from here, and its steps keep their ids.
  */
 export type EarlierTurn = {
   run: Step;
@@ -44,7 +44,7 @@ export async function readEarlierTurn(
   };
 }
 
-/** The steps of an earlier turn, each of which is taken up once. */
+/** The steps of an earlier turn, each of which is reused once. */
 export type EarlierSteps = {
   /** The step that a new one of this turn, which says nothing yet, continues. */
   take: (given: Pick<Step, 'type' | 'name'> & Partial<Step>) => Step | undefined;

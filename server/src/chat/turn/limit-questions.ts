@@ -4,16 +4,16 @@ import { Refusal } from '../../ground/refusal.ts';
 import type { ChatContext } from '../context.ts';
 import type { Session } from '../session/session.ts';
 
-/** From this share of a limit on a person is told how many are left. */
+/** From this remaining share of a limit on, the person is told how many questions are left. */
 const toldBelow = 0.1;
 
-/** How many more may follow, where these are few: today, and at once. */
+/** How many more questions are allowed, where few are left: today, and at once. */
 export type QuestionsLeft = { questionsLeft?: number; answersLeft?: number };
 
 /**
- * Counts a question of a person, or that one is to be answered again: both cost an answer. `stops`: a chat whose
- * answers end for it. Refuses ANSWERS_AT_ONCE (on this server), ANSWERS_PER_DAY and ANSWERS_PER_DAY_COMPANY (on all
- * servers).
+ * Counts a question of a person, also one to be answered again, since both cost an answer. `stops`: a chat whose
+ * running answers end for it. Refuses ANSWERS_AT_ONCE (on this server), ANSWERS_PER_DAY and ANSWERS_PER_DAY_COMPANY (on
+ * all servers).
  */
 export async function countQuestion(
   context: Pick<ChatContext, 'config' | 'counters' | 'db' | 'sessions'>,
@@ -39,14 +39,14 @@ export async function countQuestion(
   };
 }
 
-/** Counts a question of somebody's company; returns how many more may follow, and the limit. */
+/** Counts a question for the person's company; returns how many more are allowed, and the limit. */
 async function countForCompany(
   { config, counters, db }: Pick<ChatContext, 'config' | 'counters' | 'db'>,
   employeeId: string,
 ): Promise<[left: number, limit: number]> {
   const limit = config.ANSWERS_PER_DAY_COMPANY;
   const companyId = limit > 0 ? ((await findEmployee({ db }, employeeId))?.companyId ?? 0) : 0;
-  // Somebody who has not finished signing up has none.
+  // A person who has not finished signing up has no company.
   if (companyId <= 0) return [0, 0];
   const { total, secondsLeft } = await counters.add(`questions of company ${companyId}`, 1, 86_400);
   if (total > limit) throw new Refusal('ANSWERS_PER_DAY_COMPANY', { limit, ...waitFigures(secondsLeft) });

@@ -50,7 +50,7 @@ async function take(
   { id, text, fileIds }: { id: string; text: string; fileIds: string[] },
 ): Promise<Taken> {
   if (session.tasks.waitingCount() >= waitingLimit) throw new Refusal('TOO_MANY', { seconds: 30 });
-  // Sent again because its receipt got lost, it is not another question.
+  // A repeated message, as after a lost receipt, is not another question.
   const isRepeated = session.hasTaken(id);
   const left = isRepeated ? {} : await countQuestion(context, session.employeeId);
   const files = await whenThere(session, () => ownFiles(context, session, fileIds));
@@ -91,18 +91,18 @@ async function take(
   return takenAs(step.id, left);
 }
 
-/** The receipt of a message that is taken. */
+/** The receipt of an accepted message. */
 export function takenAs(id: string, left: QuestionsLeft = {}): Taken {
   return { taken: true, id, ...left };
 }
 
-/** Waits for a database that is away; the step is the same when it is done twice. */
+/** Waits for an unavailable database; the step is idempotent. */
 function whenThere<T>(session: Session, work: () => Promise<T>): Promise<T> {
   return retryWhileAway(work, { signal: session.closing, atMostMs: patienceMs });
 }
 
 /**
- * Whether a question is stored but nobody took it up: its first try stored it and lost the database before it knew.
+ * Whether a question is stored but was never answered, because its first attempt lost the database after storing it.
  * Takes it for this session.
  */
 async function isLeftOver(context: ChatContext, session: Session, id: string): Promise<boolean> {

@@ -22,7 +22,7 @@ export function risesTooEarly(before: PriceList, after: PriceList, today: Day): 
 
 /**
  * The first day from today on, with the regular price, on which a change of the price list leaves a promotion that is
- * not lower than that; null: none. What was so before and stays as it was is not the fault of the change.
+ * not lower than that; null: none. A case that existed before and is unchanged does not count.
  */
 export function promotionNotLower(
   before: PriceList,

@@ -21,7 +21,7 @@ export async function readRows(db: Database): Promise<ListRows> {
   };
 }
 
-/** Nobody else changes the list until the transaction ends. */
+/** Locks the price list until the end of the transaction. */
 export async function holdPriceList(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('price list'))`);
 }
