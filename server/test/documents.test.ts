@@ -43,6 +43,18 @@ test('files and folders named in code spans exist', () => {
   expect(missing).toEqual([]);
 });
 
+test('source files named by the end of their path exist', () => {
+  // The diary and the changelog go on naming files of the past.
+  const present = documents.filter((path) => !/^(?:bench\/RESULTS|CHANGELOG)\.md$|^docs\/decisions\//.test(path));
+  const named = /`((?:[\w-]+\/)*[\w.-]+\.tsx?)`/g;
+  const missing = present.flatMap((document) =>
+    [...withoutCode(textOf(document)).matchAll(named)].flatMap(([, path = '']) =>
+      path === 'verb-noun.ts' || files.some((file) => `/${file}`.endsWith(`/${path}`)) ? [] : [`${document}: ${path}`],
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('comments name documents and headings that exist', () => {
   const missing = files
     .filter((path) => !path.endsWith('.md'))

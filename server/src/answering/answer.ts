@@ -41,8 +41,8 @@ export type OfferName = 'ask-editor' | 'widen-filter' | 'ask-question' | 'keep-c
 
 /**
  * The events emitted while a question becomes an answer, in order. Text has been checked before it is emitted, in small
- * pieces of whole characters, in the Markdown of `contract/answer-text.ts`. A source is always emitted before the text
- * that cites its number.
+ * pieces of whole characters, in the Markdown of `contract/src/answer-text.ts`. A source is always emitted before the
+ * text that cites its number.
  */
 export type AnswerEvent =
   | { kind: 'step-started'; step: 'search' | 'read' | 'check'; name: string; input: string }

@@ -12,8 +12,8 @@ export type AnswerSplitter = {
 };
 
 /**
- * Splits an answer into sentences while it is written (Markdown of `contract/answer-text.ts`). A tag after a sentence
- * stays with it; the line that names the source of a quotation is left out.
+ * Splits an answer into sentences while it is written (Markdown of `contract/src/answer-text.ts`). A tag after a
+ * sentence stays with it; the line that names the source of a quotation is left out.
  */
 export function createAnswerSplitter(language: Language): AnswerSplitter {
   let rest = '';

@@ -2,8 +2,8 @@ import type { Language } from '@polier/contract/languages';
 import { spokenWords } from './spoken-words.ts';
 
 /**
- * Returns a sentence of an answer (Markdown of `contract/answer-text.ts`) as it is spoken: without marks, citations,
- * tables and addresses, with abbreviations written out. Empty when nothing is left.
+ * Returns a sentence of an answer (Markdown of `contract/src/answer-text.ts`) as it is spoken: without marks,
+ * citations, tables and addresses, with abbreviations written out. Empty when nothing is left.
  */
 export function spokenText(written: string, language: Language): string {
   const said = expandAbbreviations(dropMarks(written), language)

@@ -5,7 +5,7 @@ export type Run = { text: string; bold: boolean };
 /** A block of an answer; `source` is the last line of a quotation: where it stands. */
 export type AnswerBlock = { kind: 'text' | 'heading' | 'quotation' | 'source'; runs: Run[] };
 
-/** Reads the Markdown of an answer (`contract/answer-text.ts`) into blocks for a printed file. */
+/** Reads the Markdown of an answer (`contract/src/answer-text.ts`) into blocks for a printed file. */
 export function readAnswerBlocks(answer: string, language: Language): AnswerBlock[] {
   return answer.split(/\n{2,}/).flatMap((block): AnswerBlock[] => {
     const lines = block.split('\n').filter((line) => line.trim() !== '');

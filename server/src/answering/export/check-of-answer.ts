@@ -10,7 +10,7 @@ const codeLength = 12;
 /** What a printed answer says; `day`: ISO date. */
 export type PrintedAnswer = {
   question: string;
-  /** The Markdown of `contract/answer-text.ts`. */
+  /** The Markdown of `contract/src/answer-text.ts`. */
   answer: string;
   sources: readonly SourceProps[];
   /** The name of the person who exports the answer, and of their company. */

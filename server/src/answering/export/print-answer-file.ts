@@ -75,7 +75,7 @@ export const answerFileTexts: Record<Language, FileTexts> = {
 /**
  * An answer as a Word file: question, answer with its quotations and citation numbers, then each source with page,
  * edition and who verified it, the day (ISO date) and the disclaimer. `answer` is the Markdown of
- * `contract/answer-text.ts`.
+ * `contract/src/answer-text.ts`.
  */
 export function printAnswerFile(given: {
   question: string;

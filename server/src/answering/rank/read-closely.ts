@@ -6,10 +6,7 @@ import { readTerms } from '../../text/terms.ts';
 import type { Understood } from '../question/understood.ts';
 import type { Candidate } from './read-candidates.ts';
 
-/**
- * The features of the close reading, which compares a leading stretch with the question word by word; 0 to 1 unless
- * stated otherwise.
- */
+/** Features from comparing a leading stretch with the question word by word; 0 to 1 unless stated otherwise. */
 export type CloseFeatures = {
   /**
    * Similarity in wording (0 to 2) of the question to the closest of the stretch's questions; `putTold`: of the
@@ -162,8 +159,7 @@ function share(met: ArrayLike<number>, weights: readonly number[]): number {
 let room = new Float64Array(64);
 
 /**
- * How similar the wording of two questions is: the words of each that have a counterpart in the other, in both
- * directions (0 to 2).
+ * The similarity in wording of two questions: the words of each with a counterpart in the other, both ways (0 to 2).
  * @param nearEach for each word asked, its similarity to every word of the table
  */
 function comparePut(asked: Said, { words, weights }: Said, nearEach: readonly Float32Array[]): number {
@@ -189,10 +185,7 @@ function meanOfLikest(likenesses: readonly number[]): number {
 type Words = { questions: string[][]; all: string[] };
 const known = new WeakMap<Passage, Map<string, Words>>();
 
-/**
- * The words of the questions that a stretch answers; and all its words, with those and the text above it. Computed
- * once.
- */
+/** The words of the questions that a stretch answers; and all its words, with those and the text above it. Cached. */
 function wordsOf({ passage, start, end, text, above }: Candidate): Words {
   const ofPassage = known.get(passage) ?? new Map<string, Words>();
   known.set(passage, ofPassage);

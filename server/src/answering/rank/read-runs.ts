@@ -41,10 +41,7 @@ export function readRuns(texts: readonly string[], language: Language): RunsOfTe
 /** The n-grams of a query by number, ascending, each with its index in the query. */
 export type AskedRuns = { run: number; place: number }[];
 
-/**
- * @param asked each once; n-grams that occur in no text are left out
- * @param asked each once; those that no text was read with are left out
- */
+/** @param asked each once; n-grams that occur in no text are left out */
 export function numberRuns(asked: readonly string[]): AskedRuns {
   return asked
     .flatMap((one, place) => {

@@ -6,7 +6,7 @@ import { changeStep, endStep, makeStep, startStep, type Turn } from './turn.ts';
 /** A message that is being written. */
 export type MessageWriter = {
   readonly step: Step;
-  /** Adds text; the first piece opens the message on the screen. Markdown of `contract/answer-text.ts`. */
+  /** Adds text; the first piece opens the message on the screen. Markdown of `contract/src/answer-text.ts`. */
   write: (text: string) => void;
   /** Withdraws everything written so far. */
   withdraw: () => void;

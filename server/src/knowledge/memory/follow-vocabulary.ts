@@ -51,10 +51,7 @@ export function createVocabularyFollower(context: Pick<GroundContext, 'db' | 'lo
   }
 
   return {
-    /**
-     * @param changed whether the sources have just changed: learning waits until they stop
-     * @param changed whether the sources have just changed: learning waits until they stop
-     */
+    /** @param changed whether the sources have just changed: learning waits until they stop */
     follow: async (changed: boolean): Promise<void> => {
       const spoken = new Set([...sources().answering.values()].map(({ language }) => language));
       if (spoken.size < 2 || learning || currentState() === learnedState) return;

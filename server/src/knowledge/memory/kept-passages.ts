@@ -76,10 +76,7 @@ function cut({ bytes, ends }: Texts, at: number): string {
 /** How many passages are written between two pauses. */
 const passagesPerStep = 200;
 
-/**
- * @param change the number of the document's last change
- * @param change the number of the document's last change
- */
+/** @param change the number of the document's last change */
 export function* keepDocument(
   file: IndexWriter,
   { id, change, language, topic, canton, title }: Omit<Place, 'document'> & { id: string; change: number },

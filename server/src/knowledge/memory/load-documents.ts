@@ -127,7 +127,6 @@ async function* readDocuments(db: Database, documents: readonly DocumentRow[]) {
 
 /**
  * @param before the preceding passage: values they have in common are stored once, which saves much memory for an act
- * @param before the passage before it: what both have is kept once, which is a good part of the memory of an act
  */
 function passageOf(
   row: PassageRow,

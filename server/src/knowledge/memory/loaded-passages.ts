@@ -32,10 +32,7 @@ export function createLoadedPassages(dictionary: Dictionary) {
     lexicon,
     index,
     questions,
-    /**
-     * @param terms of these passages
-     * @param terms of these passages
-     */
+    /** @param terms of these passages */
     keep: (step: readonly Passage[], terms: Terms): void => {
       for (const passage of step) know(passage);
       index.add(step, terms);

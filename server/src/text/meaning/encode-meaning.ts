@@ -92,10 +92,7 @@ export function comparePacked(asked: readonly Float32Array[], packed: Int8Array)
  */
 export type WordMeaning = { packed: Int8Array; length: number };
 
-/**
- * @param word as `readMeaningWords` returns it
- * @param word as `readMeaningWords` gives it
- */
+/** @param word as `readMeaningWords` returns it */
 export function meaningOfWord(word: string, language: Language): WordMeaning {
   const before = knownPacked.get(word, language);
   if (before) return before;

@@ -12,8 +12,8 @@ export type Node = {
 };
 
 /**
- * A rehype plugin for the notation of answers (contract/answer-text.ts): `[3]` and `[≈3]` become `<cite>` when source 3
- * exists, and the last line of a quotation becomes its source line. Any other `[n]` stays plain text.
+ * A rehype plugin for the notation of answers (contract/src/answer-text.ts): `[3]` and `[≈3]` become `<cite>` when
+ * source 3 exists, and the last line of a quotation becomes its source line. Any other `[n]` stays plain text.
  */
 export function markCitations(known: (number: number) => boolean) {
   return () => (tree: Node) => {

@@ -17,7 +17,7 @@ export function excerptOf({ sentence, start, end }: Pick<Found, 'sentence' | 'st
   };
 }
 
-/** Removes the marks of the notation of answers (contract/answer-text.ts). */
+/** Removes the marks of the notation of answers (contract/src/answer-text.ts). */
 function withoutMarks(text: string): string {
   return text.replace(/\[≈?\d{1,3}\]|[*`]|(^|\n|\s)(>|#{1,3}|-)(?= )/g, '$1').replace(/\s{2,}/g, ' ');
 }

@@ -18,10 +18,7 @@ export type DateRole =
   | 'event';
 
 export type DateGiven = {
-  /**
-   * ISO date. A month or a year alone stands for its last day, but for today at the latest unless it lies in the
-   * future.
-   */
+  /** ISO date. A month or a year alone stands for its last day; for today at the latest unless it lies ahead. */
   day: string;
   role: DateRole;
 };
@@ -73,18 +70,13 @@ const now =
 /** A rule and a year typed as key words: 'Rügefrist 2010'. 'Haus 1975' and 'LMV 2023' name a thing instead. */
 const keyWords =
   /^\P{L}*(?:\p{L}+ ){0,2}(?:\p{L}*(?:frist|löhn|lohn|garantie|ferien|zuschlag|steuersatz|pflicht|verjährung|dauer|schwelle|schwellenwert|grenzwert)|délai|garantie|vacances|salaire|taux|prescription|durée|supplément|seuil|termine|garanzia|vacanze|ferie|salario|aliquota|prescrizione|durata|supplemento|soglia|soglie)\p{L}{0,2}(?: \p{L}+){0,2} (?:19|20)\d\d[\s?.!]*$/iu;
-/**
- * After a threshold and its year, the thing it applies to may follow; 'Ferien 2025 verfallen?' is about somebody's own
- * holidays.
- */
+/** A threshold, its year, and the thing it applies to. 'Ferien 2025 verfallen?' is about somebody's own holidays. */
 const threshold =
   /^\P{L}*(?:\p{L}+ ){0,2}(?:\p{L}*schwelle(?:n|nwerte?)?|seuils?|sogli[ae])(?: \p{L}+){0,2} (?:19|20)\d\d(?: \p{L}+){1,3}[\s?.!]*$/iu;
 
 /** Something a person is owed, or has left, for a year; a minimum is a rule. */
 const owed = /(?<!mindest)l[oö]hn|ferien|salaire(?! minim)|vacances|salario(?! minim)|(?<!\p{L})(?:ferie|vacanze)/iu;
-/**
- * The first person. Together with it, a word for something owed is about the person's own claim and not about a rule.
- */
+/** The first person; with it, a word for something owed is about the person's own claim and not about a rule. */
 const person: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:ich|mi(?:r|ch)|mein\p{L}*|wir|uns|unser\p{L}*)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:[jm]['’]|(?:je|me|moi|mon|ma|mes|nous|notre|nos)(?!\p{L}))/iu,

@@ -48,10 +48,7 @@ type LanguageHits = {
 };
 
 export type PassageIndex = {
-  /**
-   * @param terms of these passages, when they were read before
-   * @param terms of these passages, when they were read before
-   */
+  /** @param terms of these passages, when they were read before */
   add(passages: readonly Passage[], terms?: Terms): void;
   remove(document: string): void;
   search(search: IndexSearch): IndexHit[];
@@ -112,9 +109,7 @@ export function createPassageIndex(dictionary: Dictionary = createDictionary({})
   const findRepeats = (language: Language, search: IndexSearch) =>
     search.filter ? null : repeats.find(language, search.askedIn, (other) => isAllowed(passages[other]!, search));
 
-  /**
-   * The hits of one language with their raw scores, and `most`: the score of a passage that contains everything asked.
-   */
+  /** The hits of one language with their raw scores, and `most`: the score of a passage with everything asked. */
   function searchOne(search: IndexSearch, question: Query, language: Language): LanguageHits {
     const mayRepeat = language !== search.askedIn && search.searchIn.includes(search.askedIn);
     const repeated = mayRepeat ? findRepeats(language, search) : null;

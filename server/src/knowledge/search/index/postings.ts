@@ -7,10 +7,7 @@ import type { Names } from './names.ts';
  * identified by number; a feature is a word or n-gram, identified by its number in `numbers`.
  */
 export type Postings = {
-  /**
-   * @param features distinct; stored for a while, so they must not be modified
-   * @param features each once; kept for a while, so it must not change
-   */
+  /** @param features distinct; stored for a while, so they must not be modified */
   add(text: number, features: Uint32Array): void;
   remove(text: number): void;
   /**

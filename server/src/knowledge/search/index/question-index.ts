@@ -42,10 +42,7 @@ const mostCompared = 2;
 
 type KeptStretch = Stretch & { stretch: number; questions: number[] };
 
-/**
- * @param standard rewrites a question in standard language before it is indexed
- * @param standard puts a question into the standard language before it is indexed
- */
+/** @param standard rewrites a question in standard language before it is indexed */
 export function createQuestionIndex(
   standard: (text: string, language: Language) => string = (text) => text,
 ): QuestionIndex {

@@ -22,10 +22,7 @@ export function createTexts(numbers: { stemNumbers: Names; runNumbers: Names }) 
       words.remove(number);
       runs.remove(number);
     },
-    /**
-     * @param among the only texts for which the result is valid; all by default
-     * @param among the only texts of which the result is right; all where it is not given
-     */
+    /** @param among the only texts for which the result is valid; all by default */
     compare(asked: AskedFeatures, among?: TextRanges) {
       const byWords = words.compare(asked.stems, among);
       const byRuns = runs.compare(asked.runs, among);

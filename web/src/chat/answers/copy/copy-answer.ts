@@ -29,7 +29,7 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** Converts the notation of contract/answer-text.ts to HTML for word processors. */
+/** Converts the notation of contract/src/answer-text.ts to HTML for word processors. */
 function htmlText(text: string): string {
   return text
     .trim()
