@@ -9,7 +9,7 @@ import {
   planVatRate,
   readPriceRows,
   withdrawRow,
-} from '../billing/prices/list/keep-price-list.ts';
+} from '../billing/prices/list/edit-price-list.ts';
 import { staff } from '../ground/actor.ts';
 import { route } from '../http/route.ts';
 import {

@@ -15,7 +15,7 @@ import { people, startServer, type TestServer, type Who } from '../../test/harne
 import { transaction } from '../database/connection.ts';
 import { updateDocument } from '../knowledge/editing/store.ts';
 import { printTestPdf } from '../knowledge/reading/print-test-pdf.ts';
-import { addAccount } from '../staff/keep-accounts.ts';
+import { addAccount } from '../staff/edit-accounts.ts';
 import { runGoldQuestions } from './gold/run-gold-questions.ts';
 
 let server: TestServer;

@@ -8,7 +8,7 @@ import {
   changeGoldQuestion,
   listGoldQuestions,
   removeGoldQuestion,
-} from './gold/keep-gold-questions.ts';
+} from './gold/edit-gold-questions.ts';
 import { publishThroughGate, readTrialProgress, runGoldQuestions, tryOutEdition } from './gold/run-gold-questions.ts';
 import { listInbox } from './list-inbox.ts';
 import { readQuality } from './read-quality.ts';

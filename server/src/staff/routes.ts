@@ -1,7 +1,7 @@
 import { staffEndpoints } from '@polier/contract/staff';
 import { anyone, anyStaff, staff } from '../ground/actor.ts';
 import { route } from '../http/route.ts';
-import { changeAccount, createAccount, listAccounts, resetAccount } from './keep-accounts.ts';
+import { changeAccount, createAccount, listAccounts, resetAccount } from './edit-accounts.ts';
 import { beginSecondFactor, changePassword, confirmSecondFactor, readOwnAccount } from './own-account.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { signOutStaff } from './sign-out-staff.ts';

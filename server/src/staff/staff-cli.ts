@@ -4,7 +4,7 @@ import { staffEndpoints } from '@polier/contract/staff';
 import { Refusal } from '../ground/refusal.ts';
 import { print, printError, runCommand } from '../ground/run-command.ts';
 import { openCliGround } from '../start/cli-context.ts';
-import { createAccount, findAccount, listAccounts, resetAccount } from './keep-accounts.ts';
+import { createAccount, findAccount, listAccounts, resetAccount } from './edit-accounts.ts';
 
 /** `npm run staff`: the accounts of the back office. The first super-admin is made with it. */
 const usage = `Accounts of the back office:

@@ -19,6 +19,6 @@ export { aboutSource } from '../knowledge/intake/about-source.ts';
 export { submitPdf } from '../knowledge/intake/take-in-pdf.ts';
 export { questionFileOf } from '../knowledge/questions/passage-questions.ts';
 export { documentOfFile } from '../knowledge/store.ts';
-export { addAccount, findAccount } from '../staff/keep-accounts.ts';
+export { addAccount, findAccount } from '../staff/edit-accounts.ts';
 export { runProcess } from './run-process.ts';
 export { type Running, start } from './start.ts';

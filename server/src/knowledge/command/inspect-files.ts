@@ -3,7 +3,7 @@ import { describeReading } from '../reading/describe-reading.ts';
 import { readPdf } from '../reading/read-pdf.ts';
 import { PdfRefused } from '../reading/refusal.ts';
 import { CommandError, type Values } from './arguments.ts';
-import { refusalOf } from './keep-sources.ts';
+import { refusalOf } from './change-sources.ts';
 import { complain, print } from './output.ts';
 import { texts } from './texts.ts';
 

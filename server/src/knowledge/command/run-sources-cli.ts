@@ -22,7 +22,7 @@ async function run(command: Command, given: string[], values: Values): Promise<v
   }
   const [{ openCliContext }, keeping] = await Promise.all([
     import('../../start/cli-context.ts'),
-    import('./keep-sources.ts'),
+    import('./change-sources.ts'),
   ]);
   const commands = {
     add: keeping.addFiles,
@@ -63,7 +63,7 @@ async function say(error: unknown): Promise<number> {
     import('../../ground/config/config.ts'),
     import('../intake/import-lines.ts'),
     import('../questions/question-file.ts'),
-    import('./keep-sources.ts'),
+    import('./change-sources.ts'),
   ]);
   if (error instanceof QuestionsRefused) complain(texts.questionLine(error.line, error.problem));
   else if (error instanceof ImportRefused) complain(texts.line(error.line, error.field, error.problem));

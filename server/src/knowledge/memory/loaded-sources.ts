@@ -6,9 +6,9 @@ import { createDictionary, type Dictionary } from '../search/cross-language/dict
 import type { IndexReader, IndexWriter } from '../search/index/index-file.ts';
 import type { Terms } from '../search/index/passage-terms.ts';
 import { countVectors, type DocumentRow, vectorIds, vectorsOf } from '../store.ts';
-import { keepLoaded, restoreLoaded } from './keep-loaded.ts';
 import { countAllWords, loadDocuments } from './load-documents.ts';
 import { createLoadedPassages, type LoadedDocument, type LoadedPassages } from './loaded-passages.ts';
+import { restoreIndex, writeIndex } from './write-index.ts';
 
 /** How many passages are indexed between two checks of the time, and how many vectors one query reads. */
 const passagesPerStep = 400;
@@ -79,7 +79,7 @@ export function createLoadedSources(db: Database) {
 
     /** Restores the stored index as far as it is still valid; returns the documents still to be loaded. */
     restore: async (file: IndexReader, rows: readonly DocumentRow[], only: Language | null): Promise<DocumentRow[]> => {
-      const left = await restoreLoaded(file, kept, loaded, rows, only);
+      const left = await restoreIndex(file, kept, loaded, rows, only);
       keptTooMuch = left.keptTooMuch;
       return left.rows;
     },
@@ -87,7 +87,7 @@ export function createLoadedSources(db: Database) {
     isWorthKeeping: (): boolean => keptTooMuch || unkept > unkeptShare * passages.size,
     /** Stores everything for the next start, a part with each step; nothing may be loaded or published meanwhile. */
     *keep(file: IndexWriter): Generator<void> {
-      yield* keepLoaded(file, kept, loaded.values());
+      yield* writeIndex(file, kept, loaded.values());
       unkept = 0;
       keptTooMuch = false;
     },

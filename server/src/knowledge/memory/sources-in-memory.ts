@@ -7,10 +7,10 @@ import type { Dictionary } from '../search/cross-language/dictionary.ts';
 import { changedSince, type DocumentRow } from '../store.ts';
 import type { Embedding } from '../vectors/embedding.ts';
 import { createVocabularyFollower } from './follow-vocabulary.ts';
-import { createKeptIndex } from './kept-index.ts';
-import { loadKept, nameDatabase } from './load-kept.ts';
+import { loadStoredIndex, nameDatabase } from './load-stored-index.ts';
 import { createLoadedSources } from './loaded-sources.ts';
 import { searchLoadedSources } from './search-loaded-sources.ts';
+import { createStoredIndex } from './stored-index.ts';
 
 /** The published sources in memory, built from the database, so that a search takes milliseconds. */
 export type Sources = {
@@ -52,7 +52,7 @@ export function createSources(
   language: Language | null = null,
 ): Sources {
   const { db } = context;
-  const keptIndex = createKeptIndex(context);
+  const storedIndex = createStoredIndex(context);
   let loaded = createLoadedSources(db);
   const vocabulary = createVocabularyFollower(context, () => loaded);
   let lastChange = 0;
@@ -63,14 +63,14 @@ export function createSources(
   /** Starts from the stored index, again after an interrupted attempt; returns what is left to load. */
   async function begin(rows: DocumentRow[]): Promise<DocumentRow[]> {
     loaded = createLoadedSources(db);
-    const kept = await loadKept(context, keptIndex, rows, only);
+    const kept = await loadStoredIndex(context, storedIndex, rows, only);
     loaded = kept.loaded;
     return kept.left;
   }
 
   async function keep(): Promise<void> {
     if (canKeep && only === null && loaded.isWorthKeeping())
-      canKeep = await keptIndex.write(await nameDatabase(db), loaded.keep);
+      canKeep = await storedIndex.write(await nameDatabase(db), loaded.keep);
   }
 
   async function followOnce(): Promise<void> {

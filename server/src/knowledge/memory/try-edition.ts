@@ -6,10 +6,10 @@ import { editionsBackFor, otherPresentEditions } from '../editing/store.ts';
 import type { Search } from '../passage.ts';
 import { mayAnswer } from '../policy.ts';
 import { changedSince, type DocumentRow, documentById } from '../store.ts';
-import { createKeptIndex } from './kept-index.ts';
-import { loadKept } from './load-kept.ts';
+import { loadStoredIndex } from './load-stored-index.ts';
 import { searchLoadedSources } from './search-loaded-sources.ts';
 import type { Sources } from './sources-in-memory.ts';
+import { createStoredIndex } from './stored-index.ts';
 
 /** The subset of the sources that a trial uses to answer questions. */
 export type TrialSources = Pick<
@@ -64,7 +64,7 @@ export async function tryEdition(
 }
 
 async function load(context: Context, rows: DocumentRow[]): Promise<TrialSources> {
-  const { loaded, left } = await loadKept(context, createKeptIndex(context), rows, null);
+  const { loaded, left } = await loadStoredIndex(context, createStoredIndex(context), rows, null);
   loaded.setDictionary(context.sources.dictionary());
   await loaded.load(left);
   await loaded.publish(rows, []);

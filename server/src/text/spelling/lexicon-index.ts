@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { readWords } from '../words.ts';
-import { howItSounds } from './how-it-sounds.ts';
 import type { Lexicon } from './lexicon.ts';
+import { phoneticKey } from './phonetic-key.ts';
 
 /** Shorter words are corrected for a few kinds of errors only. */
 export const shortest = 5;
@@ -35,7 +35,7 @@ export function indexOf(language: Language, lexicon: Lexicon): Index {
     const word = marked.slice(0, -1);
     append(index.byPlain, plain(word, language), word);
     const isOfSources = lexicon.isOfSources(word, language);
-    if (word.length >= shortest - 1 && isOfSources) append(index.bySound, howItSounds(word, language), word);
+    if (word.length >= shortest - 1 && isOfSources) append(index.bySound, phoneticKey(word, language), word);
     for (const { stem } of readWords(word, language)) {
       index.stems.add(stem);
       if (isOfSources) index.stemsOfSources.add(stem);

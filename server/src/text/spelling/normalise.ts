@@ -3,10 +3,10 @@ import { readCantons } from '../cantons.ts';
 import { isUnit } from '../numbers/units.ts';
 import { stopWords } from '../uninformative-words.ts';
 import { foldWord } from '../words.ts';
-import { isHeardOtherwise, readHeard } from './by-ear.ts';
 import { dialectWord, isSwissGerman, soundsLike } from './dialect.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isTicinese, lombardWord } from './lombard.ts';
+import { findBySound, soundsLikeAnother } from './phonetic-spelling.ts';
 import { expandShortForms, heardArticles, isHeardForm, isShortForm } from './short-forms.ts';
 import { correctShortWord } from './short-words.ts';
 import { correctTyping, isFormOfKnown } from './typing-errors.ts';
@@ -50,7 +50,7 @@ function isByEar(text: string, language: Language, lexicon: Lexicon): boolean {
     // These spellings are known as other words: 'lé', 'ki'.
     if (articles.has(index) || isHeardForm(word, language)) return true;
     if (lexicon.has(word, language) || isShortForm(word, language)) return false;
-    return isHeardOtherwise(word, language, lexicon) || !isFormOfKnown(word, language, lexicon);
+    return soundsLikeAnother(word, language, lexicon) || !isFormOfKnown(word, language, lexicon);
   };
   const count = words.filter(isUnknown).length;
   return count >= leastUnknown.words && count >= words.length * leastUnknown.share;
@@ -125,7 +125,7 @@ export function languageByWords(text: string, lexicon: Lexicon): Language | null
   const words = text.toLowerCase().match(wordPattern) ?? [];
   // An accent inside a word indicates Ticinese, or phonetic French: 'délé'.
   const isFrench = (word: string) =>
-    /é\p{L}|é$/u.test(word) && (lexicon.has(word, 'fr') || readHeard(word, 'fr', lexicon) !== null);
+    /é\p{L}|é$/u.test(word) && (lexicon.has(word, 'fr') || findBySound(word, 'fr', lexicon) !== null);
   const isKnown = (word: string, language: Language) =>
     lexicon.has(word, language) ||
     isShortForm(word, language) ||
@@ -134,7 +134,7 @@ export function languageByWords(text: string, lexicon: Lexicon): Language | null
   const known = languages.map((language) => ({
     language,
     count: words.filter(
-      (word) => isKnown(word, language) || (isInNone(word) && readHeard(word, language, lexicon) !== null),
+      (word) => isKnown(word, language) || (isInNone(word) && findBySound(word, language, lexicon) !== null),
     ).length,
   }));
   const [first, second] = known.sort((a, b) => b.count - a.count);

@@ -1,11 +1,11 @@
 import type { Language } from '@polier/contract/languages';
 import { stopWords } from '../uninformative-words.ts';
 import { foldWord, readWords } from '../words.ts';
-import { isHeardOtherwise, readHeard } from './by-ear.ts';
 import { elided } from './elided.ts';
 import { distanceOf, isSlip } from './letter-distance.ts';
 import type { Lexicon } from './lexicon.ts';
 import { indexOf, likeliest, plain, shortest } from './lexicon-index.ts';
+import { findBySound, soundsLikeAnother } from './phonetic-spelling.ts';
 
 /** In short words only swapped or doubled letters are corrected, in longer words one error, in long words two. */
 const longEnoughForOne = 7;
@@ -25,8 +25,8 @@ export function correctTyping(
   lexicon: Lexicon,
   isByEar: boolean = false,
 ): string | null {
-  const heard = () => (isByEar ? readHeard(word, language, lexicon) : null);
-  if (isByEar && isHeardOtherwise(word, language, lexicon)) return heard();
+  const heard = () => (isByEar ? findBySound(word, language, lexicon) : null);
+  if (isByEar && soundsLikeAnother(word, language, lexicon)) return heard();
   if (isFormOfKnown(word, language, lexicon)) return null;
   if (word.length < shortest) return withAccents(word, language, lexicon) ?? heard();
   return (

@@ -65,7 +65,7 @@ const rules: Record<Language, readonly Rule[]> = {
 };
 
 /** A phonetic key: words that sound alike have the same one. Pure; `word` is in lower case. */
-export function howItSounds(word: string, language: Language): string {
+export function phoneticKey(word: string, language: Language): string {
   const heard = rules[language].reduce((sound, [pattern, by]) => sound.replace(pattern, by), word.normalize('NFC'));
   return heard
     .normalize('NFD')

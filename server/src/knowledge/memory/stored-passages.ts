@@ -4,24 +4,24 @@ import type { IndexReader, IndexWriter } from '../search/index/index-file.ts';
 type Place = Pick<Passage, 'document' | 'language' | 'topic' | 'canton' | 'title'>;
 
 /** The stored properties of a document, apart from its texts. */
-type KeptDocument = Omit<Place, 'document'> & {
+type StoredDocument = Omit<Place, 'document'> & {
   id: string;
   change: number;
   /** The numbers of its passages in the index. */
   numbers: readonly number[];
-  passages: KeptRow[];
+  passages: StoredRow[];
 };
 
 /** A passage: id, page, article, heading (null: as before), parallel, key (null: that of `parallel`). */
-type KeptRow = [string, number, string | null, string | null, string | null, [string | null] | null];
+type StoredRow = [string, number, string | null, string | null, string | null, [string | null] | null];
 
-export type RestoredDocument = Pick<KeptDocument, 'id' | 'change' | 'language' | 'numbers'> & { passages: Passage[] };
+export type RestoredDocument = Pick<StoredDocument, 'id' | 'change' | 'language' | 'numbers'> & { passages: Passage[] };
 
 /** The texts of some passages as bytes, each followed by its questions. */
 type Texts = { bytes: Buffer; ends: Uint32Array };
 
 /** A passage whose text and questions stay encoded until they are read, which takes half of the memory. */
-class KeptPassage implements Passage {
+class StoredPassage implements Passage {
   readonly id: string;
   readonly document: string;
   readonly language: Passage['language'];
@@ -36,7 +36,13 @@ class KeptPassage implements Passage {
   readonly #texts: Texts;
   readonly #place: number;
 
-  constructor(place: Place, heading: string, [id, page, article, , parallel, key]: KeptRow, texts: Texts, at: number) {
+  constructor(
+    place: Place,
+    heading: string,
+    [id, page, article, , parallel, key]: StoredRow,
+    texts: Texts,
+    at: number,
+  ) {
     this.id = id;
     this.document = place.document;
     this.language = place.language;
@@ -77,17 +83,17 @@ function cut({ bytes, ends }: Texts, at: number): string {
 const passagesPerStep = 200;
 
 /** @param change the number of the document's last change */
-export function* keepDocument(
+export function* writeDocument(
   file: IndexWriter,
   { id, change, language, topic, canton, title }: Omit<Place, 'document'> & { id: string; change: number },
   passages: readonly Passage[],
   numbers: readonly number[],
 ): Generator<void> {
-  const rows = passages.map(({ id, page, article, heading, parallel, key = null }, at): KeptRow => {
+  const rows = passages.map(({ id, page, article, heading, parallel, key = null }, at): StoredRow => {
     const isAsBefore = at > 0 && passages[at - 1]!.heading === heading;
     return [id, page, article, isAsBefore ? null : heading, parallel, key === parallel ? null : [key]];
   });
-  const kept: KeptDocument = { id, change, language, topic, canton, title, numbers, passages: rows };
+  const kept: StoredDocument = { id, change, language, topic, canton, title, numbers, passages: rows };
   file.json(kept);
   yield;
   const pieces: Buffer[] = [];
@@ -102,14 +108,14 @@ export function* keepDocument(
 }
 
 export function restoreDocument(file: IndexReader): RestoredDocument {
-  const { id, change, numbers, passages: rows, ...about } = file.json<KeptDocument>();
+  const { id, change, numbers, passages: rows, ...about } = file.json<StoredDocument>();
   const ends = file.numbers(Uint32Array);
   const texts = { ends, bytes: Buffer.from(file.numbers(Uint8Array).buffer) };
   const place = { ...about, document: id };
   let heading = '';
   const passages = rows.map((row, at) => {
     heading = row[3] ?? heading;
-    return new KeptPassage(place, heading, row, texts, at);
+    return new StoredPassage(place, heading, row, texts, at);
   });
   return { id, change, language: about.language, numbers, passages };
 }

@@ -14,7 +14,7 @@ import {
 } from '../search/index/index-file.ts';
 
 /** The index of the sources, stored between two starts of a server. */
-export type KeptIndex = {
+export type StoredIndex = {
   /** Passes the stored index of this database to `take`; null where there is no usable one. */
   read<T>(database: string, take: (file: IndexReader) => Promise<T>): Promise<T | null>;
   /** Stores the index in several steps; returns whether that succeeded. */
@@ -36,7 +36,7 @@ const writeMs = 4;
  * Stores the index of all sources in one file of a folder. It is only a cache: an index of another database, of a
  * server that reads words differently, or a damaged one is built again.
  */
-export function createKeptIndex({ config, log }: Pick<GroundContext, 'config' | 'log'>): KeptIndex {
+export function createStoredIndex({ config, log }: Pick<GroundContext, 'config' | 'log'>): StoredIndex {
   const folder = join(config.dataDir, 'index');
   const path = join(folder, fileName);
 
@@ -155,7 +155,7 @@ function readFrom({ fd }: FileHandle) {
 }
 
 function keyOf(database: string): Buffer {
-  return createHash('sha256').update(wayOfIndexing()).update(database).digest();
+  return createHash('sha256').update(hashOfIndexing()).update(database).digest();
 }
 
 let way: Buffer | undefined;
@@ -164,7 +164,7 @@ let way: Buffer | undefined;
  * Identifies how the index is built: a hash of the code that reads and stores it, its tables, and the schema of the
  * database.
  */
-function wayOfIndexing(): Buffer {
+function hashOfIndexing(): Buffer {
   if (way) return way;
   const hash = createHash('sha256');
   for (const folder of ['../../text/', '../search/index/', './']) {

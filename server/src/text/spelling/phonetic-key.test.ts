@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { howItSounds } from './how-it-sounds.ts';
+import { phoneticKey } from './phonetic-key.ts';
 
 it.each([
   ['de', 'geländer', 'gelender'],
@@ -16,7 +16,7 @@ it.each([
   ['it', 'acciaio', 'aciaio'],
   ['it', 'acqua', 'aqua'],
 ] as const)('heard alike: %s %s, %s', (language, one, other) =>
-  expect(howItSounds(other, language)).toBe(howItSounds(one, language)),
+  expect(phoneticKey(other, language)).toBe(phoneticKey(one, language)),
 );
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   ['it', 'casco', 'cascio'],
   ['it', 'gru', 'giro'],
 ] as const)('heard apart: %s %s, %s', (language, one, other) =>
-  expect(howItSounds(other, language)).not.toBe(howItSounds(one, language)),
+  expect(phoneticKey(other, language)).not.toBe(phoneticKey(one, language)),
 );

@@ -9,12 +9,12 @@ import {
   writeRows,
 } from '../search/index/index-file.ts';
 import type { DocumentRow } from '../store.ts';
-import { keepDocument, restoreDocument } from './kept-passages.ts';
 import { countAllWords } from './load-documents.ts';
 import type { LoadedDocument, LoadedPassages } from './loaded-passages.ts';
+import { restoreDocument, writeDocument } from './stored-passages.ts';
 
 /** Writes the documents and all indexes over them. */
-export function* keepLoaded(
+export function* writeIndex(
   file: IndexWriter,
   { index, questions, lexicon }: LoadedPassages,
   documents: Iterable<LoadedDocument>,
@@ -24,7 +24,7 @@ export function* keepLoaded(
   yield* keepByLanguage(file, (language) => writeRows(file, lexicon.counted(language)));
   const all = [...documents];
   yield* keepByLanguage(file, (language) =>
-    keepDocuments(
+    writeDocuments(
       file,
       index,
       all.filter((document) => document.language === language),
@@ -32,22 +32,22 @@ export function* keepLoaded(
   );
 }
 
-function* keepDocuments(
+function* writeDocuments(
   file: IndexWriter,
   index: LoadedPassages['index'],
   documents: readonly LoadedDocument[],
 ): Generator<void> {
   file.json(documents.length);
   for (const document of documents)
-    yield* keepDocument(file, document, document.passages, index.numbersOf(document.id, document.language));
+    yield* writeDocument(file, document, document.passages, index.numbersOf(document.id, document.language));
 }
 
 /**
- * Restores what `keepLoaded` wrote into empty indexes, and drops the documents that differ from `rows`. `only`:
+ * Restores what `writeIndex` wrote into empty indexes, and drops the documents that differ from `rows`. `only`:
  * restores a single language. Returns the rows still to be loaded, and whether the file contains documents that no
  * longer answer.
  */
-export async function restoreLoaded(
+export async function restoreIndex(
   file: IndexReader,
   kept: LoadedPassages,
   loaded: Map<string, LoadedDocument>,
