@@ -12,9 +12,9 @@ export type JobRunner = {
   /** Sets the function that does the work of a definition. */
   handle: (definition: JobDefinition, work: Work) => void;
   definitions: () => JobDefinition[];
-  /** Runs the jobs of this kind until none is due. If they are already being run, waits for that. */
-  run: (name: string) => Promise<void>;
-  /** Runs all jobs that are due now; does nothing while the queues are already being read for that. */
+  /** Runs a job of this kind that has been added. Where they are being run already, it comes after those. */
+  runAdded: (name: string) => Promise<void>;
+  /** Runs the jobs that are due now, of all kinds; does nothing while the queues are being read for it. */
   runDue: () => Promise<void>;
   /** Runs the jobs of all kinds, or of the given ones, until none is due. */
   runAll: (only?: readonly string[]) => Promise<void>;
@@ -28,12 +28,16 @@ const reportAgainMs = 1000;
 export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log, isHeld: () => Promise<boolean>): JobRunner {
   const handlers = new Map<string, { definition: JobDefinition; work: Work }>();
   const workers = new Map<string, Promise<void>>();
-  /** The running jobs by id. */
+  /** How many jobs of a kind are known to wait: so many are taken, and no look is needed to see that none is left. */
+  const waiting = new Map<string, number>();
+  /** The jobs that run, by id. */
   const running = new Map<string, string>();
   let finishedJobs = 0;
   let stopping = false;
   const queues = createQueueReader(pool, log, () => stopping);
   let isReading = false;
+
+  const countOf = (name: string) => waiting.get(name) ?? 0;
 
   async function runJob(name: string, { id, data }: { id: string; data: object }): Promise<void> {
     const { definition, work } = handlers.get(name)!;
@@ -69,22 +73,34 @@ export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log, isHeld: (
     }
   }
 
-  async function runQueue(name: string, atMost: number): Promise<void> {
-    for (let taken = 0; taken < atMost && !stopping && !(await isHeld()); taken += 1) {
-      const [job] = await boss.fetch<object>(name, { batchSize: 1 });
-      queues.tellReadable();
-      if (!job) return;
-      await runJob(name, job);
-      finishedJobs += 1;
+  async function runQueue(name: string): Promise<void> {
+    try {
+      while (countOf(name) > 0 && !stopping && !(await isHeld())) {
+        const left = countOf(name) - 1;
+        waiting.set(name, left);
+        const [job] = await boss.fetch<object>(name, { batchSize: 1 });
+        queues.tellReadable();
+        if (job) {
+          await runJob(name, job);
+          finishedJobs += 1;
+        } else if (countOf(name) === left) {
+          // Another server took it and the rest; those that were added meanwhile are looked for.
+          waiting.delete(name);
+        }
+      }
+    } catch (error) {
+      queues.tellUnreadable(error);
+    } finally {
+      workers.delete(name);
     }
   }
 
-  function run(name: string, atMost = Number.POSITIVE_INFINITY): Promise<void> {
+  /** Runs the jobs of a kind of which at least `count` are known to wait. */
+  function run(name: string, count: number): Promise<void> {
+    waiting.set(name, Math.max(count, countOf(name)));
     const running = workers.get(name);
-    if (running) return running;
-    const worker = runQueue(name, atMost)
-      .catch(queues.tellUnreadable)
-      .finally(() => workers.delete(name));
+    if (running || stopping) return running ?? Promise.resolve();
+    const worker = runQueue(name);
     workers.set(name, worker);
     return worker;
   }
@@ -94,7 +110,7 @@ export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log, isHeld: (
     isReading = true;
     const due = await queues.countDue([...handlers.keys()]);
     isReading = false;
-    for (const { name } of due) void run(name);
+    for (const { name, count } of due) void run(name, count);
   }
 
   return {
@@ -102,7 +118,7 @@ export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log, isHeld: (
       handlers.set(definition.name, { definition, work });
     },
     definitions: () => [...handlers.values()].map(({ definition }) => definition),
-    run,
+    runAdded: (name) => run(name, countOf(name) + 1),
     runDue,
     runAll: async (only = [...handlers.keys()]) => {
       // A job may have enqueued another: repeat until a pass finished none.

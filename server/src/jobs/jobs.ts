@@ -100,7 +100,7 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
       ...(db ? { db: fromDrizzle(db as never, sql) } : {}),
     };
     const id = await boss.send(definition.name, data, options);
-    if (!db && timer) void runner.run(definition.name);
+    if (!db && timer) void runner.runAdded(definition.name);
     return id;
   };
 
@@ -154,7 +154,11 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
     isHeld: hold.isHeld,
     open: async () => {
       await boss.start();
-      for (const definition of runner.definitions()) await createQueue(boss, definition);
+      // pg-boss has just read them, and knows them: three statements for each would be most of a server's start.
+      const known = new Set((await boss.getQueues()).map(({ name }) => name));
+      for (const definition of runner.definitions()) {
+        if (!known.has(definition.name)) await createQueue(boss, definition);
+      }
     },
     start: () => {
       timer = setInterval(poll, pollMs);
