@@ -14,6 +14,11 @@ import { migrate } from './migrate.ts';
 /** How long connecting may take, and how long the answer to a probe. */
 const connectMs = 5_000;
 const probeMs = 2_000;
+/**
+ * How long a connection stays open that nobody uses. Each is a process of PostgreSQL, and the jobs of a minute would
+ * start several anew each time.
+ */
+const idleMs = 5 * 60_000;
 /** An arbitrary number, the same in every process: the holder of this lock creates the queues and the first data. */
 const startLock = 7_041_290;
 
@@ -37,15 +42,20 @@ export type Connection = {
  * DataFolderInUse.
  */
 export async function openDatabase(config: Config, log: Log, { share = false } = {}): Promise<Connection> {
-  const { pool, close } = config.embedded
+  const unlimited = config.embedded ? null : openUnlimited(config);
+  const { pool, close: closePool } = config.embedded
     ? await openEmbeddedOrShare(config.dataDir, { share, log })
     : openServer(config);
+  const close = async () => {
+    await unlimited?.close();
+    await closePool();
+  };
   // The pool replaces the connection; without a listener the process would end.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection failed'));
   try {
-    const alone = config.embedded ? doAlone : lockedBy(config);
-    if (config.embedded) await migrate(pool);
-    else await migrateServer(config, pool, log);
+    if (unlimited) await migrateServer(config, pool, unlimited.pool, log);
+    else await migrate(pool);
+    const alone = unlimited ? lockedBy(unlimited.pool) : doAlone;
     const db = drizzle({ client: pool }) as unknown as Database;
     return { db, pool, embedded: config.embedded, alone, answers: () => doesAnswer(pool), close };
   } catch (error) {
@@ -60,7 +70,7 @@ export async function openUnmigrated(config: Config): Promise<{ pool: pg.Pool; c
 }
 
 /** Waits for the database server and applies its migrations, which may take longer than a statement otherwise may. */
-async function migrateServer(config: Config, pool: pg.Pool, log: Log): Promise<void> {
+async function migrateServer(config: Config, pool: pg.Pool, unlimited: pg.Pool, log: Log): Promise<void> {
   await waitForDependency(() => pool.query('select 1'), {
     setting: 'DATABASE_URL',
     address: addressOf(config.DATABASE_URL),
@@ -68,28 +78,21 @@ async function migrateServer(config: Config, pool: pg.Pool, log: Log): Promise<v
     log,
     mayCome: isDatabaseAway,
   });
-  const unlimited = openUnlimited(config);
-  try {
-    await migrate(unlimited.pool);
-  } finally {
-    await unlimited.close();
-  }
+  await migrate(unlimited);
 }
 
 const doAlone: Connection['alone'] = (work) => work();
 
-/** Acquires a lock of the database on a separate connection, waiting for as long as another server needs it. */
-function lockedBy(config: Config): Connection['alone'] {
+/** Holds a lock of the database on a connection of its own, which may wait for it as long as another server needs. */
+function lockedBy(unlimited: pg.Pool): Connection['alone'] {
   return async (work) => {
-    const { pool, close } = openUnlimited(config);
-    const client = await pool.connect();
+    const client = await unlimited.connect();
     try {
       await client.query('select pg_advisory_lock($1)', [startLock]);
       return await work();
     } finally {
       // Its end frees the lock.
       client.release(true);
-      await close();
     }
   };
 }
@@ -110,8 +113,8 @@ function openServer({ DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_SECONDS }: Co
     max: DATABASE_CONNECTIONS,
     application_name: 'polier',
     connectionTimeoutMillis: connectMs,
-    // The server cancels the statement first, so that the connection stays usable; the client's limit is for a server
-    // that // hangs.
+    idleTimeoutMillis: idleMs,
+    // The server ends the statement first, so that the connection stays usable; ours ends one of a server that hangs.
     statement_timeout: DATABASE_SECONDS * 1000,
     query_timeout: DATABASE_SECONDS * 1000 + 1_000,
     keepAlive: true,
