@@ -76,5 +76,10 @@ export async function copyOfSeed(): Promise<{ settings: Record<string, string>; 
 /** The settings with which a server runs on a new database of the PostgreSQL server, where there is one. */
 async function openDatabase(name: string, template?: string): Promise<Record<string, string>> {
   if (!databaseServer) return {};
-  return { DATABASE_URL: await createDatabase(databaseServer, name, template), DEMONSTRATION: 'true' };
+  return {
+    DATABASE_URL: await createDatabase(databaseServer, name, template),
+    // As in the server tests: each is a process of PostgreSQL.
+    DATABASE_CONNECTIONS: '4',
+    DEMONSTRATION: 'true',
+  };
 }

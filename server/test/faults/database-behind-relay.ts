@@ -25,6 +25,8 @@ async function startOnServer(server: string): Promise<DatabaseBehindRelay> {
   const url = new URL(await createDatabase(server, name, database));
   const relay = await startRelay({ host: url.hostname, port: Number(url.port) });
   url.port = String(relay.port);
+  // Not by the socket of the server.
+  url.search = '';
   return {
     url: url.href,
     relay,
