@@ -87,7 +87,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          setupFiles: servers.setupFiles,
+          setupFiles: [...servers.setupFiles, 'web/test/wait-longer.ts'],
           provide: { nightly, databaseUrl: '' },
           expect: patient,
           testTimeout: 30_000,
