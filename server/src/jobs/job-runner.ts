@@ -1,16 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
-import { faultMessage } from '../ground/describe-fault.ts';
 import type { Log } from '../ground/log.ts';
-import { type JobDefinition, Unworkable } from './job-definition.ts';
-
-type Work = (data: never, jobId: string) => Promise<unknown>;
+import type { JobDefinition } from './job-definition.ts';
+import { createJobWork, type JobHandler } from './run-job.ts';
 
 /** Runs the jobs of a process: one worker for each kind of job, one job at a time. */
 export type JobRunner = {
   /** Sets the function that does the work of a definition. */
-  handle: (definition: JobDefinition, work: Work) => void;
+  handle: (definition: JobDefinition, work: JobHandler['work']) => void;
   definitions: () => JobDefinition[];
   /** Runs a job of this kind that has been added. Where they are being run already, it comes after those. */
   runAdded: (name: string) => Promise<void>;
@@ -22,56 +20,18 @@ export type JobRunner = {
   stop: (atMostMs: number) => Promise<{ name: string; id: string }[]>;
 };
 
-/** The pause before the completion of a job is reported again. */
-const reportAgainMs = 1000;
-
 export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log, isHeld: () => Promise<boolean>): JobRunner {
-  const handlers = new Map<string, { definition: JobDefinition; work: Work }>();
+  const handlers = new Map<string, JobHandler>();
   const workers = new Map<string, Promise<void>>();
   /** How many jobs of a kind are known to wait: so many are taken, and no look is needed to see that none is left. */
   const waiting = new Map<string, number>();
-  /** The jobs that run, by id. */
-  const running = new Map<string, string>();
   let finishedJobs = 0;
   let stopping = false;
   const queues = createQueueReader(pool, log, () => stopping);
+  const { running, runJob } = createJobWork(boss, log, () => stopping);
   let isReading = false;
 
   const countOf = (name: string) => waiting.get(name) ?? 0;
-
-  async function runJob(name: string, { id, data }: { id: string; data: object }): Promise<void> {
-    const { definition, work } = handlers.get(name)!;
-    running.set(id, name);
-    let output: object | undefined;
-    try {
-      output = (await work(data as never, id)) as object | undefined;
-    } catch (error) {
-      log.warn({ err: error, job: name, jobId: id }, 'job failed');
-      await endFailed(boss, { name, id }, error);
-      return;
-    } finally {
-      running.delete(id);
-    }
-    const mostTries = Math.ceil(definition.expireSeconds / 2);
-    await report(() => boss.complete(name, id, output), mostTries);
-    if (definition.forgetWhenDone) await report(() => boss.deleteJob(name, id), mostTries);
-  }
-
-  /**
-   * Reports the completion of a job, and repeats that while the database is unavailable, since an unreported job would
-   * run a second time.
-   */
-  async function report(say: () => Promise<unknown>, mostTries: number): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        await say();
-        return;
-      } catch (error) {
-        if (stopping || tries >= mostTries) throw error;
-        await wait(reportAgainMs);
-      }
-    }
-  }
 
   async function runQueue(name: string): Promise<void> {
     try {
@@ -81,7 +41,7 @@ export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log, isHeld: (
         const [job] = await boss.fetch<object>(name, { batchSize: 1 });
         queues.tellReadable();
         if (job) {
-          await runJob(name, job);
+          await runJob(handlers.get(name)!, job);
           finishedJobs += 1;
         } else if (countOf(name) === left) {
           // Another server took it and the rest; those that were added meanwhile are looked for.
@@ -98,8 +58,8 @@ export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log, isHeld: (
   /** Runs the jobs of a kind of which at least `count` are known to wait. */
   function run(name: string, count: number): Promise<void> {
     waiting.set(name, Math.max(count, countOf(name)));
-    const running = workers.get(name);
-    if (running || stopping) return running ?? Promise.resolve();
+    const before = workers.get(name);
+    if (before || stopping) return before ?? Promise.resolve();
     const worker = runQueue(name);
     workers.set(name, worker);
     return worker;
@@ -140,12 +100,6 @@ export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log, isHeld: (
       return [...running].map(([id, name]) => ({ name, id }));
     },
   };
-}
-
-/** Gives up a job that no retry would complete; others are retried. */
-async function endFailed(boss: PgBoss, { name, id }: { name: string; id: string }, error: unknown): Promise<void> {
-  if (error instanceof Unworkable) await boss.cancel(name, id);
-  else await boss.fail(name, id, { message: faultMessage(error) });
 }
 
 /** Reads which queues have jobs, and logs when they cannot be read. */

@@ -323,23 +323,16 @@ describe('a job', () => {
 
 describe('a letter', () => {
   test('arrives in the mailbox with sender, subject and both forms of its text', async () => {
-    const letter = {
-      to: 'redaktion@verband.example',
-      subject: 'Grüsse «aus» Zürich',
-      text: 'Guten Tag',
-      html: '<p>Guten Tag</p>',
-    };
+    const [subject, text, html] = ['Grüsse «aus» Zürich', 'Guten Tag', '<p>Guten Tag</p>'];
+    const letter = { to: 'redaktion@verband.example', subject, text, html };
     const id = await transaction(server.context.db, async (tx) => {
       await server.context.mail.send(letter, { db: tx });
-      const found = await tx.execute(`select id from jobs.job where data->>'subject' = '${letter.subject}'`);
+      const found = await tx.execute(`select id from jobs.job where data->>'subject' = '${subject}'`);
       return (found as unknown as { rows: { id: string }[] }).rows[0]!.id;
     });
     await server.settle();
-    const [arrived] = server.standIns.mailbox!.letters().filter(({ subject }) => subject === letter.subject);
-    expect(arrived).toMatchObject({
-      text: expect.stringContaining('Guten Tag'),
-      html: expect.stringContaining('<p>Guten Tag</p>'),
-    });
+    const [arrived] = server.standIns.mailbox!.letters().filter((one) => one.subject === subject);
+    expect(arrived).toMatchObject({ text: expect.stringContaining(text), html: expect.stringContaining(html) });
     expect(JSON.stringify(arrived)).toContain('polier@verband.example');
     expect(arrived!.messageId, 'its job, so that a repeated one is recognised').toBe(`<${id}@verband.example>`);
   });

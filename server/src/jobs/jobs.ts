@@ -154,11 +154,7 @@ export function createJobs(pool: pg.Pool, embedded: boolean, log: Log, clock: Cl
     isHeld: hold.isHeld,
     open: async () => {
       await boss.start();
-      // pg-boss has just read them, and knows them: three statements for each would be most of a server's start.
-      const known = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const definition of runner.definitions()) {
-        if (!known.has(definition.name)) await createQueue(boss, definition);
-      }
+      await createQueues(boss, runner.definitions());
     },
     start: () => {
       timer = setInterval(poll, pollMs);
@@ -223,6 +219,17 @@ async function countJobs(pool: pg.Pool): Promise<JobFigures[]> {
     count: same.reduce((sum, { count }) => sum + count, 0),
     dueSeconds: same[0]!.state === 'waiting' ? Math.max(...same.map(({ due }) => due)) : 0,
   }));
+}
+
+/**
+ * Creates the queues that are not there yet. pg-boss read the others when it started; three statements for each would
+ * be most of a server's start.
+ */
+async function createQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const definition of definitions) {
+    if (!known.has(definition.name)) await createQueue(boss, definition);
+  }
 }
 
 async function createQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
