@@ -37,7 +37,7 @@ const sets = [
   ...['fifteenth-held-apart', 'sixteenth-held-apart', 'seventeenth-held-apart', 'plain-held-apart'],
 ];
 /** Lines written to be near, more of them than people ask. */
-const lines = ['near-and-alike', 'near-and-second-messages', 'short-and-near', 'unanswerable-stories'];
+const lines = ['near-and-alike', 'near-and-second-messages', 'short-and-near'];
 /** Evidence is weighed freely, the many numbers of the meaning hardly. */
 const regularisation = { evidence: 0.015, meaning: 0.4 };
 /** The sums from which the weights quote as the answer and as what comes nearest; scaled to `evidenceThreshold`. */

@@ -9,7 +9,7 @@ import { readQuestionFiles } from '../evaluate/question-files.ts';
  * question that the weights are fitted on can be compared without those of its own file.
  */
 const files = [
-  ...['near-and-second-messages', 'short-and-near', 'unanswerable-stories', 'near-and-alike'],
+  ...['near-and-second-messages', 'short-and-near', 'near-and-alike'],
   'alike-but-unanswered',
 ];
 

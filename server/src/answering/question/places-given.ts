@@ -9,20 +9,30 @@ import { topicTerms } from './topic-terms.ts';
 export type PlaceGiven = { canton: string; role: 'asked' | 'site' | 'origin' };
 
 const from = /(?<!\p{L})(?:aus|us|von|vom|da|dal)\s*(?:dem|der|le|la)?\s*$/iu;
+/** Where somebody lives. */
+const lives =
+  /(?<!\p{L})(?:wohn(?:e|en|t|haft)|wohnsitz|habit(?:e|es|ons|ez|ent|ant)|domicilié\p{L}*|abit(?:o|a|iamo|ano)|domiciliat\p{L}|resident[ei])(?:\s\p{L}{1,4}){0,2}\s*$/iu;
 
 /** The cantons named in the question and then in the background. */
 export function readPlacesGiven(asking: string, background: string, _language: Language): PlaceGiven[] {
   const places: PlaceGiven[] = [];
+  // Beside another place, the one where somebody lives is not where it is built.
+  const homes: boolean[] = [];
   for (const [text, isAsked] of [
     [asking, true],
     [background, false],
   ] as const) {
     for (const { code, start, role } of readCantons(text)) {
       const isOrigin = role === 'origin' || (!isAsked && from.test(text.slice(0, start)));
+      homes.push(lives.test(text.slice(0, start)));
       places.push({ canton: code, role: isOrigin ? 'origin' : isAsked ? role : 'site' });
     }
   }
-  return places;
+  return isOneCanton(places) ? places : places.map((place, at) => (homes[at] ? { ...place, role: 'origin' } : place));
+}
+
+function isOneCanton(places: readonly PlaceGiven[]): boolean {
+  return new Set(places.map(({ canton }) => canton)).size <= 1;
 }
 
 /** The canton whose rule is asked for, or where the site is; null when there is none, or when several may be meant. */

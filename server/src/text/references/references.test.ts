@@ -41,6 +41,8 @@ describe('references in questions', () => {
     ['de', 'LMV 13. Monatslohn', ['LMV']],
     ['de', 'Vorarbeiterlohn nach LMV 2026', ['LMV']],
     ['de', 'LMV 2026–2031', ['LMV']],
+    ['it', 'indennità di cantiere CNM 26', ['LMV']],
+    ['de', 'LMV Art. 26', ['LMV 26']],
     ['de', 'LMV 2026 Art. 50', ['LMV 50']],
     ['fr', 'CN 2026, art. 12', ['LMV 12']],
     ['fr', 'salaires 2026 CN', ['LMV']],

@@ -67,7 +67,8 @@ export function readReferences(text: string, language: Language, within: string 
     const next = skipMarks(tokens, isYear(tokens[act.end]) ? act.end + 1 : act.end);
     const isMarked = tokens.slice(act.end, next).some(({ text }) => /[\p{L}§]/u.test(text));
     const numbered = readNumbers(tokens, next);
-    const isOther = numbered && !isMarked && (isYear(tokens[act.end]) || isMeasured(tokens, numbered.end));
+    const isEdition = isYear(tokens[act.end]) || isShortYear(tokens[act.end], act.act);
+    const isOther = numbered && !isMarked && (isEdition || isMeasured(tokens, numbered.end));
     const own = isOther ? null : numbered;
     if (!own) {
       if (act.certain) references.push({ act: act.act, article: null, ...none });
@@ -96,6 +97,11 @@ function isNumber(token: Token | undefined): boolean {
  */
 function isYear(token: Token | undefined): boolean {
   return /^(?:19|20)\d\d$/.test(token?.text ?? '');
+}
+
+/** 'LMV 26' is the agreement of 2026: its articles are hardly ever named without 'Art.'. */
+function isShortYear(token: Token | undefined, act: string): boolean {
+  return act === 'LMV' && /^[23]\d$/.test(token?.text ?? '');
 }
 
 /** The position of an article's number after its marks: 'OR, Art. 371'. */

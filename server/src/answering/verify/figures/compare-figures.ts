@@ -23,16 +23,8 @@ const sizes: Record<string, [string, number]> = {
   kg: ['weight', 1000],
   t: ['weight', 1_000_000],
 };
-export const periods: ReadonlySet<string> = new Set([
-  'day',
-  'workday',
-  'week',
-  'month',
-  'year',
-  'hour',
-  'minute',
-  'second',
-]);
+const periodUnits = ['day', 'workday', 'week', 'month', 'year', 'hour', 'minute', 'second'];
+export const periods: ReadonlySet<string> = new Set(periodUnits);
 
 const connecting =
   /^(?:und|bis|der|die|das|des|auf|aus|bei|für|ist|mit|von|vor|zu|zum|zur|im|in|am|an|ab|um|et|ou|de|des|du|à|au|aux|le|la|les|par|en|que|qui|est|sur|un|une|ne|se|e|ed|o|di|del|dei|da|dal|al|ai|alle|il|lo|i|gli|per|con|che|si|non|su|fra|tra)$/iu;
