@@ -8,10 +8,7 @@ import { readQuestionFiles } from '../evaluate/question-files.ts';
  * answering compares a question with (`foreign-questions/close-*.txt`): a block for each file and sheet, so that a
  * question that the weights are fitted on can be compared without those of its own file.
  */
-const files = [
-  ...['near-and-second-messages', 'short-and-near', 'near-and-alike'],
-  'alike-but-unanswered',
-];
+const files = ['near-and-second-messages', 'short-and-near', 'near-and-alike', 'alike-but-unanswered'];
 
 const folder = join(import.meta.dirname, '../../server/src/answering/question/foreign-questions');
 const close = files.flatMap((file) =>
