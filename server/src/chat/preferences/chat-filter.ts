@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connection.ts';
-import { type Preferences, preferencesOf, savePreferences } from './store.ts';
+import { changePreferences, type Preferences, savePreferences } from './store.ts';
 
 type Filter = Pick<Preferences, 'topic' | 'canton'>;
 
@@ -23,13 +23,24 @@ export function preferencesIn(chosen: Preferences, chat: string): Preferences {
  * Sets the filter of a chat, or with `keep` that of all chats; without `keep`, an unchanged filter keeps its scope.
  * Another filter in place of one for all chats ends that.
  */
-export async function saveFilter(
+export function saveFilter(
   db: Database,
   employeeId: string,
   chat: string,
-  { topic, canton, keep }: Filter & { keep?: boolean | undefined },
+  filter: Filter & { keep?: boolean | undefined },
 ): Promise<{ keep: boolean }> {
-  const chosen = await preferencesOf(db, employeeId);
+  return changePreferences(db, employeeId, async (tx, chosen) => {
+    const { keep, changed } = withFilter(chosen, chat, filter);
+    await savePreferences(tx, employeeId, changed);
+    return { keep };
+  });
+}
+
+function withFilter(
+  chosen: Preferences,
+  chat: string,
+  { topic, canton, keep }: Filter & { keep?: boolean | undefined },
+): { keep: boolean; changed: Partial<Preferences> } {
   const before = preferencesIn(chosen, chat);
   const isSame = before.topic === topic && before.canton === canton;
   const wasKept = before.settings.filter_kept === true;
@@ -40,8 +51,7 @@ export async function saveFilter(
   const others = filters.filter((one) => one.chat !== chat && (hasOwn || one.chat !== ''));
   if (isSome && (keep ?? (isSame && wasKept))) {
     const settings = { ...chosen.settings, filter_kept: true, filters: others };
-    await savePreferences(db, employeeId, { topic, canton, settings });
-    return { keep: true };
+    return { keep: true, changed: { topic, canton, settings } };
   }
   const ended = wasKept ? { ...chosen, ...none } : chosen;
   const isKept = !wasKept && chosen.settings.filter_kept === true;
@@ -49,6 +59,5 @@ export async function saveFilter(
   const below = preferencesIn(left, chat);
   const isOwn = isSome || (below.topic ?? below.canton) !== null;
   const now = isOwn ? [...others, { chat, topic, canton }].slice(-mostFilters) : others;
-  await savePreferences(db, employeeId, { ...left, settings: { ...left.settings, filters: now } });
-  return { keep: false };
+  return { keep: false, changed: { ...left, settings: { ...left.settings, filters: now } } };
 }

@@ -103,6 +103,22 @@ describe('what a person chose', () => {
     });
   });
 
+  test('filters that are set in several chats at the same moment are all kept', async () => {
+    const select = (sessionId: string) =>
+      chat.server.call('POST', '/api/ai/categories/select', {
+        as: 'user',
+        body: { level1: 'environment', level2: null, sessionId },
+      });
+    const sessions = Array.from({ length: 8 }, (_, at) => `at-once-${at}`);
+    for (const sessionId of sessions) await chat.connect({ sessionId });
+    await Promise.all(sessions.map(select));
+    for (const sessionId of sessions) {
+      const path = `/api/ai/categories/selected?sessionId=${sessionId}`;
+      const selected = await (await chat.server.call('GET', path, { as: 'user' })).json();
+      expect(selected, sessionId).toEqual({ level1: 'environment', level2: null });
+    }
+  });
+
   test('a filter belongs to its chat, unless the person keeps it', async () => {
     const call = async (method: string, path: string, body?: object) =>
       (await chat.server.call(method, `/api/ai/categories/${path}`, { as: 'user', ...(body && { body }) })).json();

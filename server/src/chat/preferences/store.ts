@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection.ts';
+import { eq, sql } from 'drizzle-orm';
+import { type Database, transaction } from '../../database/connection.ts';
 import { preferences } from '../tables.ts';
 
 export type Preferences = Omit<typeof preferences.$inferSelect, 'employeeId'>;
@@ -9,6 +9,21 @@ const none: Preferences = { settings: {}, topic: null, canton: null, language: n
 export async function preferencesOf(db: Database, employeeId: string): Promise<Preferences> {
   const [row] = await db.select().from(preferences).where(eq(preferences.employeeId, employeeId));
   return row ?? none;
+}
+
+/**
+ * Changes what was read of a person's preferences: two tabs that do so at the same moment take turns, so that neither
+ * writes over the other.
+ */
+export function changePreferences<T>(
+  db: Database,
+  employeeId: string,
+  change: (tx: Database, chosen: Preferences) => Promise<T>,
+): Promise<T> {
+  return transaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`preferences ${employeeId}`}))`);
+    return change(tx, await preferencesOf(tx, employeeId));
+  });
 }
 
 /** Saves the changed preferences of a person; returns all of them. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Refusal } from '../../ground/refusal.ts';
 import type { ChatContext } from '../context.ts';
 import type { Session } from '../session/session.ts';
-import { preferencesOf, savePreferences } from './store.ts';
+import { changePreferences, savePreferences } from './store.ts';
 
 const changed = z.object({
   pdf_preview: z.boolean().optional(),
@@ -19,9 +19,10 @@ export async function takeSettings(context: ChatContext, session: Session, paylo
   const parsed = changed.safeParse(payload);
   if (!parsed.success)
     throw new Refusal('INVALID_INPUT', { what: parsed.error.issues[0]?.path.join('.') || 'settings' });
-  const { settings } = await preferencesOf(context.db, session.employeeId);
   const chosen = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined));
-  await savePreferences(context.db, session.employeeId, { settings: { ...settings, ...chosen } });
+  await changePreferences(context.db, session.employeeId, (tx, { settings }) =>
+    savePreferences(tx, session.employeeId, { settings: { ...settings, ...chosen } }),
+  );
   context.events.emit('preferences-changed', session.employeeId);
   // The protocol wraps the change in a task.
   if (session.tasks.isBusy()) return;
