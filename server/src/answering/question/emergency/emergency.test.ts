@@ -255,4 +255,16 @@ describe('an emergency', () => {
     ['Lastwagenkipper an der Leitung, Fahrer will raus', ['power']],
     ['Un ouvrier a été blessé en 2023, la rente est-elle due ?', []],
   ] as const)('is no more than was told: %s', (text, told) => expect(readEmergencies(text)).toEqual(told));
+
+  it.each([
+    'Für den Aufbau der Dachelemente haben wir bei einem Verleiher für sechs Wochen einen Turmdrehkran genommen. Schöne gelbe Maschine, fast neu, geliefert am Gründonnerstag bei Schneeregen. Der Mann vom Verleih hat ihn aufgestellt, uns die Schlüssel in die Hand gedrückt und ist wieder gefahren. Im Mietpapier steht nur der Preis und die Dauer, sonst nichts. Nun fragt unsere neue Sicherheitsbeauftragte, wer eigentlich dafür geradestehen muss, dass mit dem Ding alle Vorschriften eingehalten werden: wir oder der Verleiher?',
+    'Accanto a noi, a Gordola, stanno scavando per una palazzina di otto appartamenti. Dopo due settimane di palancole la nostra autorimessa ha delle crepe larghe un dito e il muro di cinta pende verso lo scavo. Abbiamo scritto al proprietario due volte e per raccomandata, e lui dice che la casa era già vecchia. Nostro figlio, che studia a Lucerna, dice di aspettare la fine dei lavori. Chi deve pagare il danno, e che cosa dobbiamo provare noi per avere i soldi?',
+  ])('is none in a calm story with one sentence that resembles one: %s', (text) =>
+    expect(readEmergencies(text)).toEqual([]),
+  );
+
+  it.each([
+    'Guten Tag, wir sind auf der Baustelle in Horgen, seit drei Wochen am Aushub, das Wetter war gut und der Bauherr ist zufrieden. Heute haben wir mit dem Abbau der Spriessung begonnen. Vor zwei Minuten ist die Grabenwand eingestürzt und der Lehrling ist bis zur Brust verschüttet. Der Polier ist noch beim Znüni und ich weiss nicht, wen ich anrufen soll.',
+    'Buongiorno, siamo in quattro su un tetto a Biasca, stiamo montando i pannelli per un cliente che ha pagato in anticipo e vuole tutto finito per venerdì. Il tempo è bello ma fa caldo. Il mio apprendista si è sentito male, adesso è per terra, non risponde e respira a fatica. Il capo è a Bellinzona e non risponde al telefono. Cosa facciamo?',
+  ])('is told in one sentence of a story: %s', (text) => expect(readEmergencies(text)).toEqual(['injury']));
 });

@@ -16,7 +16,7 @@ const learned = readLearned(new URL('./learned-signs.bin', import.meta.url));
  * sources that merely come near are then not shown and no model is asked. A single sentence of a story needs more,
  * since it says less without the others. A kind other than an injury has to be likely by itself.
  */
-const least = { whole: -0.7, part: 2.8, kind: 0 };
+const least = { whole: -0.7, part: 2.8, together: 2, kind: 0 };
 /** The thresholds for a second emergency told in a clause of the message. */
 const leastBeside = { live: 0, kind: 2 };
 /**
@@ -46,8 +46,11 @@ export function readEmergencies(text: string): Emergency[] {
 
 /** Returns the message, or the part of a story, that reports an emergency. */
 function findTelling(text: string): string | null {
-  if (scoreOf(learned.live, readSigns(text)) > least.whole) return text;
-  return cutParts(text).find((part) => scoreOf(learned.live, readSigns(part)) > least.part) ?? null;
+  const whole = scoreOf(learned.live, readSigns(text));
+  if (whole > least.whole) return text;
+  // The calmer the whole story reads, the surer a part of it must be.
+  const leastOfPart = Math.max(least.part, (least.together - whole) / 2);
+  return cutParts(text).find((part) => scoreOf(learned.live, readSigns(part)) > leastOfPart) ?? null;
 }
 
 /**
