@@ -104,6 +104,7 @@ function LoadedDocument({ fileId, sessionId, name, page, quotations, wayOut }: D
       page={shownPage}
       highlights={highlights}
       closeUp={narrow ? nearOnPhone : 1}
+      cover={<Spinner label={t('loading')} />}
       url={fileUrl(fileId, sessionId)}
     />
   );

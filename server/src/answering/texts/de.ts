@@ -51,7 +51,6 @@ export const german: Texts = {
     canton: (canton) =>
       `Das regelt jeder Kanton selbst, und zum Kanton ${canton} gibt es dazu keine geprüfte Quelle. Auskunft gibt die Bauverwaltung der Gemeinde.`,
     open: (sentence) => `Die nächstliegende Quelle lässt dies selbst offen: «${sentence}»`,
-    unconfirmed: 'Die Quellen bestätigen die entworfene Antwort nicht. Sie wurde deshalb zurückgezogen.',
     nearest: 'Die nächstliegenden Quellen sind angefügt; sie beantworten die Frage nicht sicher.',
     closingAlone: 'Nennen Sie das Bauteil, die Arbeit oder den Artikel, um den es geht.',
     closing:

@@ -53,7 +53,6 @@ export const french: Texts = {
     canton: (canton) =>
       `Chaque canton règle la question lui-même, et il n’y a pas de source vérifiée à ce sujet pour le canton ${canton}. Renseignez-vous auprès du service des constructions de la commune.`,
     open: (sentence) => `La source la plus proche laisse elle-même ce point ouvert : « ${sentence} »`,
-    unconfirmed: 'Les sources ne confirment pas la réponse rédigée. Elle a donc été retirée.',
     nearest: 'Les sources les plus proches sont jointes\u00a0; elles ne répondent pas avec certitude à la question.',
     closingAlone: 'Précisez l’ouvrage, le travail ou l’article dont il s’agit.',
     closing: 'Précisez l’ouvrage, le travail ou l’article dont il s’agit, ou envoyez la question à la rédaction.',

@@ -53,7 +53,6 @@ export const italian: Texts = {
     canton: (canton) =>
       `Ogni Cantone disciplina la questione da sé, e per il Cantone ${canton} non c’è alcuna fonte verificata al riguardo. Può informarsi presso l’ufficio tecnico comunale.`,
     open: (sentence) => `La fonte più vicina lascia essa stessa aperto questo punto: «${sentence}»`,
-    unconfirmed: 'Le fonti non confermano la risposta redatta, che è stata perciò ritirata.',
     nearest: 'Le fonti più vicine sono allegate; non rispondono con certezza alla domanda.',
     closingAlone: 'Precisi l’opera, il lavoro o l’articolo di cui si tratta.',
     closing: 'Precisi l’opera, il lavoro o l’articolo di cui si tratta, oppure invii la domanda alla redazione.',

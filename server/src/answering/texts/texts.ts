@@ -50,7 +50,6 @@ export type Texts = {
     canton: (canton: string) => string;
     /** The nearest source says that it leaves the question open. */
     open: (sentence: string) => string;
-    unconfirmed: string;
     nearest: string;
     /** The closing without an offer to ask the editors. */
     closingAlone: string;
