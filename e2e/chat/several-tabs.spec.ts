@@ -88,11 +88,11 @@ test('the settings speak the language of the screen, also when it changes', { ta
   await expect(page.getByRole('dialog', { name: french.settings })).toContainText('Longueur des réponses');
 });
 
-test('a filter chosen in one tab is shown in the other as soon as that is focused', { tag: '@nightly' }, async ({
-  page,
-  context,
-}) => {
+test('a filter chosen in one tab is shown in the same chat of the other as soon as that is focused', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   await openChat(page);
+  await ask(page, question);
   const other = await secondTab(page, context);
   await expect(other.getByRole('button', { name: chat.filter, exact: true })).toBeVisible();
   await chooseTopic(page, 3);
