@@ -16,7 +16,9 @@ const learned = readLearned(new URL('./learned-signs.bin', import.meta.url));
  * sources that merely come near are then not shown and no model is asked. A single sentence of a story needs more,
  * since it says less without the others. A kind other than an injury has to be likely by itself.
  */
-const least = { whole: -0.7, part: 2.8, together: 2, kind: 0 };
+const least = { whole: -0.7, part: 2.8, kind: 0 };
+/** Below this score a story reads calm; by this share of what it is below, the threshold of its parts rises. */
+const calm = { below: -3, share: 0.25 };
 /** The thresholds for a second emergency told in a clause of the message. */
 const leastBeside = { live: 0, kind: 2 };
 /**
@@ -49,7 +51,7 @@ function findTelling(text: string): string | null {
   const whole = scoreOf(learned.live, readSigns(text));
   if (whole > least.whole) return text;
   // The calmer the whole story reads, the surer a part of it must be.
-  const leastOfPart = Math.max(least.part, (least.together - whole) / 2);
+  const leastOfPart = least.part + Math.max(0, calm.below - whole) * calm.share;
   return cutParts(text).find((part) => scoreOf(learned.live, readSigns(part)) > leastOfPart) ?? null;
 }
 
