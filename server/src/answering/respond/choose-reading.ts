@@ -8,6 +8,7 @@ import { isNoun } from '../question/is-noun.ts';
 import { topicTerms } from '../question/topic-terms.ts';
 import type { Understood } from '../question/understand.ts';
 import type { Parts } from './parts.ts';
+import { followsTemplate } from './with-templates.ts';
 
 /**
  * From this similarity to a question that the found stretch answers, a message that points back nevertheless stands
@@ -35,6 +36,7 @@ export function continuesMatter(
   { lexicon }: Pick<Parts, 'lexicon'>,
 ): boolean {
   const [own, joint] = [alone.decision, together.decision];
+  if (followsTemplate(understood, joint)) return true;
   if (!joint.sufficient && joint.why === 'canton') {
     // There is no source for the named canton, so a near hit for the message alone does not answer it.
     if (understood.places.length === 0 || (own.sufficient && own.certain)) return false;

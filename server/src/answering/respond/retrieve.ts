@@ -21,7 +21,7 @@ import type { Reading } from '../rank/rank-readings.ts';
 import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import { texts } from '../texts/texts.ts';
 import type { Parts } from './parts.ts';
-import { withTemplates } from './with-templates.ts';
+import { followsTemplate, withTemplates } from './with-templates.ts';
 
 type Asked = Pick<Question, 'topic' | 'profile'>;
 
@@ -92,6 +92,7 @@ async function retrieveForTopic(
   if (isSettled || !mayContinue) return retrieved;
   // The whole message read as one question shows which canton's rule applies.
   const whole = await retrieveFrom(parts, topic, told, null);
+  if (followsTemplate(understood, whole.decision)) return whole;
   return !whole.decision.sufficient && whole.decision.why === 'canton' ? whole : retrieved;
 }
 

@@ -1,6 +1,10 @@
 import type { Hit, Passage } from '../../knowledge/port.ts';
 import { findVerbatim } from '../../text/find-verbatim.ts';
+import { readFigures } from '../../text/numbers/read-figures.ts';
 import { likeness, readTerms } from '../../text/terms.ts';
+import type { Decision } from '../decide/decide.ts';
+import { ownMatter } from '../question/follow-up/follow-up.ts';
+import { topicTerms } from '../question/topic-terms.ts';
 import type { Understood } from '../question/understand.ts';
 import { isClause, isTemplateAsked, templateName } from '../wording/read-template.ts';
 
@@ -25,6 +29,15 @@ export function withTemplates(hits: readonly Hit[], asked: Asked): Hit[] {
     .filter((hit) => asksOfOther || !isClause(hit.passage.heading) || quoted.includes(hit))
     .map((hit) => (isClause(hit.passage.heading) ? { ...hit, score: hit.score * worthOfNamed } : hit))
     .sort((a, b) => b.score - a.score);
+}
+
+/** Whether a message that follows a template gives a value for a blank ('Sind 25 % ok?') and the template answers it. */
+export function followsTemplate(understood: Understood, decision: Decision): boolean {
+  const { ofTemplate, lastQuoted, asking, language } = understood;
+  if (!ofTemplate || lastQuoted.length === 0 || !decision.sufficient) return false;
+  const { heading } = decision.ranked[0]!.candidate.passage;
+  const givesValue = readFigures(asking, language).some(({ kind }) => kind === 'number');
+  return isClause(heading) && givesValue && topicTerms(asking, language).length < ownMatter;
 }
 
 function wasQuoted({ heading, text }: Passage, { lastQuoted }: Asked): boolean {
