@@ -31,7 +31,7 @@ export function withTemplates(hits: readonly Hit[], asked: Asked): Hit[] {
     .sort((a, b) => b.score - a.score);
 }
 
-/** Whether a message that follows a template gives a value for a blank ('Sind 25 % ok?') and the template answers it. */
+/** Whether a message after a template gives a value for a blank ('Sind 25 % ok?') and the template answers it. */
 export function followsTemplate(understood: Understood, decision: Decision): boolean {
   const { ofTemplate, lastQuoted, asking, language } = understood;
   if (!ofTemplate || lastQuoted.length === 0 || !decision.sufficient) return false;
