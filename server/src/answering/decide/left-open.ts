@@ -33,7 +33,7 @@ const timeInWords =
 const notSoMeasured = /(?<!\p{L})(?:nicht (?:mit|in)|pas (?:en|par|avec)|non (?:in|con|per))(?!\p{L})/iu;
 /** How long something lasts or is kept. */
 const howLong: Record<Language, RegExp> = {
-  de: /(?<!\p{L})wie lang(?:e)?(?!\p{L})/iu,
+  de: /(?<!\p{L})wie lange(?!\p{L})/iu,
   fr: /(?<!\p{L})combien de temps(?! (?:avant|à l['’]avance))(?!\p{L})/iu,
   it: /(?<!\p{L})quanto tempo(?! prima)(?!\p{L})/iu,
 };
@@ -42,7 +42,7 @@ const lastsInWords =
   /(?<!\p{L})(?:bis|solange|so lange|sobald|während|sofort|unverzüglich|jederzeit|immer|nie|un(?:befrist|beschränk|begrenz)et\p{L}*|dauer\p{L}*|frist\p{L}*|jusqu\p{L}*|tant qu\p{L}*|pendant|durant|aussi longtemps|aussitôt|immédiat\p{L}*|toujours|jamais|illimit\p{L}*|durée|délai|fino|finché|durante|subito|immediat\p{L}*|sempre|mai|durata|termine)(?!\p{L})/iu;
 /** A slope: '2:1'. No time of day has one digit behind the colon. */
 const ratio = /(?<![\d.:])\d{1,2}(?:[.,]\d+)?\s?:\s?\d(?:[.,]\d+)?(?![\d:])/u;
-const times = ['day', 'workday', 'week', 'month', 'year', 'hour', 'minute'];
+const times = ['day', 'workday', 'week', 'month', 'year', 'hour', 'minute', 'second'];
 /** How alike a word of the question and one of the clause must be. */
 const sameThing = 0.7;
 
@@ -97,7 +97,10 @@ export function findLeftOpen(understood: Understood, ranked: readonly RankedStre
 /** Whether a past day is asked about and a stretch says since when something applied: 'seit 2017'. */
 function statesEarlier({ figures }: Candidate, { dateAsked, yearNamed }: Understood): boolean {
   const day = dateAsked?.contract ? null : (dateAsked?.day ?? yearNamed);
-  return day !== null && figures.some(({ kind, value }) => kind === 'date' && value <= day.slice(0, value.length));
+  return (
+    day !== null &&
+    figures.some(({ kind, value }) => kind === 'date' && /^\d/.test(value) && value <= day.slice(0, value.length))
+  );
 }
 
 /** Below both values, a sentence that says that the source does not know is about another subject. */

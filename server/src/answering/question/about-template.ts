@@ -19,8 +19,9 @@ const usual: Record<Language, RegExp> = {
 };
 
 /**
- * Whether a message asks what a verified template says: 'Musterklausel Rückbehalt: wie viel Prozent?'. Wording to be
- * agreed on is not a rule, so a template answers only when it is asked for by name. Pure: looks at the words alone.
+ * Whether a message asks what a verified template says ('Musterklausel Rückbehalt: wie viel Prozent?') or what is
+ * usually written into a contract. Wording to be agreed on is not a rule, so a template answers only such questions.
+ * Pure: looks at the words alone.
  */
 export function asksAboutTemplate(asking: string, language: Language): boolean {
   return names[language].test(asking) || usual[language].test(asking);

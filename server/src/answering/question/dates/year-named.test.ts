@@ -18,6 +18,7 @@ it.each([
 
 it.each([
   ['of an edition', 'de', 'SIA 118 2013 Rügefrist'],
+  ['of an edition', 'de', 'SIA-Norm 118 2013 Rüge'],
   ['of a house', 'de', 'Haus 1975'],
   ['of today', 'de', 'FAR-Beitrag 2026'],
   ['ahead', 'de', 'FAR-Beitrag 2027'],

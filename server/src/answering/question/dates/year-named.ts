@@ -5,7 +5,7 @@ const mostWords = 6;
 /** A year; a round hundred is as likely a measure: 'Höhe 2000'. */
 const yearAlone = /(?<!\p{L}|\d|[.'’–-])(?:19|20)(?!00)\d\d(?!\p{L}|\d|[.'’–-]\d)/gu;
 /** The year behind the number of a norm is that of its edition: 'SIA 118 2013'. */
-const ofEdition = /\bSIA[\s\d/]*[:\s]\s*$/iu;
+const ofEdition = /\bSIA[-\s](?:norme?\s|norma\s)?\d+[\s/:]{0,3}$/iu;
 
 /**
  * The last day of a past year that stands among key words, without a word for what it is of: 'FAR-Beitrag 2023'. Such a
