@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findChromium } from './e2e/find-chromium.ts';
 import { childEnvironment } from './server/test/run/child-environment.ts';
@@ -11,7 +12,8 @@ import { forManyDatabases, type PostgresqlServer, startPostgresql } from './serv
  * `--only unit` runs the steps of one kind; `--nightly` the long forms of everything, and the mutations.
  */
 type Kind = 'check' | 'unit' | 'server' | 'browser' | 'nightly';
-type Step = { name: string; kind: Kind; command: string[]; env?: Record<string, string> };
+/** `nice`: how far the step stands back when others want the processor, 0 to 19. */
+type Step = { name: string; kind: Kind; command: string[]; env?: Record<string, string>; nice?: number };
 
 const { only, nightly } = parseArgs({ options: { only: { type: 'string' }, nightly: { type: 'boolean' } } }).values;
 const kinds = ['check', 'unit', 'server', 'browser'];
@@ -41,11 +43,17 @@ const steps: Step[] = [
   // The tests need the printed library and the web app.
   ...(only === 'check' ? [] : [{ name: 'build', kind: 'check' as Kind, command: ['build.ts'] }]),
   // The two run at the same time with a worker each. With two workers for all, each would read the library, which takes a
-  // tenth of the time of these tests.
-  { name: 'unit, on the library', kind: 'unit', command: [...projects('unit'), ...onLibrary, '--maxWorkers', '1'] },
+  // tenth of the time of these tests. The slower one takes what the tests of the server leave: those keep time.
+  {
+    name: 'unit, on the library',
+    kind: 'unit',
+    command: [...projects('unit'), ...onLibrary, '--maxWorkers', '1'],
+    nice: 10,
+  },
   {
     name: 'unit',
     kind: 'unit',
+    nice: 10,
     command: [...projects('contract', 'stand-ins', 'library', 'bench', 'unit', 'web'), ...['--maxWorkers', '1']],
     env: { TEST_WITHOUT: onLibrary.join(' ') },
   },
@@ -117,14 +125,14 @@ function line({ name, seconds, busy }: (typeof times)[number]): string {
 }
 
 /** Takes a step, shows what it prints, and notes its time and whether it failed. */
-async function take({ name, command, env }: Step, shown: 'at once' | 'at its end'): Promise<void> {
+async function take({ name, command, env, nice = 0 }: Step, shown: 'at once' | 'at its end'): Promise<void> {
   const began = performance.now();
   const parts: Buffer[] = [];
   const show = shown === 'at once' ? (part: Buffer) => process.stdout.write(part) : (part: Buffer) => parts.push(part);
   if (shown === 'at once') console.log(`\n— ${name}`);
   let busy: number | null = 0;
   const runOnce = async (files: string[] = []) => {
-    const { seconds, ...result } = await run([...command, ...files], env, show);
+    const { seconds, ...result } = await run([...command, ...files], { env, nice }, show);
     busy = busy === null || seconds === null ? null : busy + seconds;
     return result;
   };
@@ -151,7 +159,7 @@ type Ended = 'good' | 'bad' | 'engine';
  */
 function run(
   command: string[],
-  env: Record<string, string> | undefined,
+  { env, nice }: { env: Record<string, string> | undefined; nice: number },
   show: (part: Buffer) => unknown,
 ): Promise<{ ended: Ended; crashedIn: string[]; seconds: number | null }> {
   const child = spawn(process.execPath, command, {
@@ -159,6 +167,7 @@ function run(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...environment, ...env },
   });
+  setPriority(child.pid!, nice);
   const watched = watchProcessorTime(child.pid!);
   let printed = '';
   for (const from of [child.stdout, child.stderr]) {

@@ -44,7 +44,7 @@ export async function composeContext(ground: UnboundGround, closers: (() => unkn
     ...ground,
     requests,
     cluster,
-    sessions: createSessions({ isPlaced: cluster?.isPlaced ?? null, log }),
+    sessions: createSessions({ cluster, log }),
     journal: cluster?.journal ?? createFileJournal(join(config.dataDir, 'turns'), log),
   };
   prepareChat(base);

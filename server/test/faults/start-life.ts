@@ -26,7 +26,7 @@ export async function startLife(context: ChatContext): Promise<Life> {
       db: mortal(context.db, () => alive),
       journal: mortal(context.journal, () => alive),
       events: createEvents(),
-      sessions: createSessions({ isPlaced: null, log: context.log }),
+      sessions: createSessions({ cluster: null, log: context.log }),
     },
     http,
   );

@@ -69,15 +69,23 @@ const placementSeconds = 60;
 
 /**
  * One step in Redis, so that two servers never open the same chat. Returns the owner and its version. The other names
- * are the owner's at once, before its next heartbeat: the page of a second tab uploads as soon as it is connected.
+ * are the owner's at once, before its next heartbeat: the page of a second tab uploads as soon as it is connected. That
+ * includes names that this server or a dead one had before the chat moved: the owner would take them for a sign that it
+ * has lost the chat.
  */
 const placeScript = `
 local me = ARGV[1]
-for _, key in ipairs(KEYS) do
+local function otherOf(key)
   local owner = redis.call('get', key)
   local version = owner and owner ~= me and redis.call('get', ARGV[2] .. owner)
+  return version and owner, version
+end
+for _, key in ipairs(KEYS) do
+  local owner, version = otherOf(key)
   if version then
-    for _, name in ipairs(KEYS) do redis.call('set', name, owner, 'NX', 'EX', ARGV[3]) end
+    for _, name in ipairs(KEYS) do
+      if not otherOf(name) then redis.call('set', name, owner, 'EX', ARGV[3]) end
+    end
     return {owner, version}
   end
 end

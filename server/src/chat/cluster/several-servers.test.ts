@@ -208,6 +208,18 @@ describe.skipIf(missing !== undefined)('several servers', () => {
     await microphone.close();
   });
 
+  test('a pause of the whole machine disconnects no client of another server', async () => {
+    const first = await connect(one);
+    await first.askAndWait('Grüezi');
+    const second = await connect(other, { threadId: threadOf(first) });
+    let disconnects = 0;
+    second.socket.on('disconnect', () => disconnects++);
+    // Both servers run in this process: this stops them together, for longer than a heartbeat lasts.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
+    for (const text of ['Guten Tag', 'Grüezi']) await second.askAndWait(text);
+    expect(disconnects).toBe(0);
+  });
+
   test('what happens on one is known on the other: a person loses access, a chat is deleted', async () => {
     const client = await connect(one);
     await client.askAndWait('Grüezi');

@@ -10,7 +10,7 @@ const introduction = {
   saysLanguage: false,
   profile: 'expert-answers',
 } as const;
-const openChats = () => createSessions({ isPlaced: null, log: { error: () => {} } });
+const openChats = () => createSessions({ cluster: null, log: { error: () => {}, warn: () => {} } });
 const file = (id: string, text: string) => ({
   ...{ id, employeeId: 'e', threadId: null, name: 'a.txt', mime: 'text/plain', text, createdAt: new Date(0) },
   ...{ size: text.length, bytes: Buffer.from(text) },

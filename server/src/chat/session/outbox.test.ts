@@ -23,7 +23,7 @@ const introduction = {
 /** Resuming needs only the session here, nothing of the context. */
 const context = {} as ChatContext;
 
-const newSessions = () => createSessions({ isPlaced: null, log: { error: () => {} } as never });
+const newSessions = () => createSessions({ cluster: null, log: { error: () => {} } as never });
 
 /** A session whose thread and preferences are loaded. */
 async function enter(sessions: ReturnType<typeof createSessions>, connection: Connection) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatProfile } from '@polier/contract/chat-settings';
 import type { Language } from '@polier/contract/languages';
 import type { Log } from '../../ground/log.ts';
+import type { Cluster } from '../cluster/join-cluster.ts';
 import { createTemporaryChat } from '../content/temporary-chat.ts';
 import { chatIdOf, sessionName, threadName } from './chat-names.ts';
 import type { Connection } from './connection.ts';
@@ -75,12 +76,12 @@ function namesOf(entries: [string, Session][]): string[] {
 }
 
 /**
- * The open chats of this process. A session belongs to its person: its id opens nothing for anybody else. `isPlaced`
- * finds out whether another server has a chat open; null: this server is alone.
+ * The open chats of this process. A session belongs to its person: its id opens nothing for anybody else. `cluster`
+ * finds out whether another server has a chat open, and gives up the names of a chat; null: this server is alone.
  */
 export function createSessions(given: {
-  isPlaced: ((name: string) => Promise<boolean>) | null;
-  log: Pick<Log, 'error'>;
+  cluster: Pick<Cluster, 'isPlaced' | 'release'> | null;
+  log: Pick<Log, 'error' | 'warn'>;
 }): Sessions {
   /** By each person and session id that opened it. */
   const byKey = new Map<string, Session>();
@@ -88,6 +89,8 @@ export function createSessions(given: {
   const open = () => [...new Set(byKey.values())];
   const keyOf = (employeeId: string, sessionId: string) => `${employeeId} ${sessionId}`;
   const taskFailed = (err: unknown) => given.log.error({ err }, 'chat turn could not be stored');
+
+  const namesOfSession = (session: Session) => namesOf([...byKey].filter(([, one]) => one === session));
 
   function cancelExpiry(session: Session): void {
     clearTimeout(expiries.get(session));
@@ -126,7 +129,7 @@ export function createSessions(given: {
       const known = own ?? open().find((one) => one.employeeId === employeeId && one.threadId === wanted);
       // A page that says "not stored" is never given a chat that is kept: it gets another one, and is told so.
       const isOther = temporary && known !== undefined && known.temporary === null;
-      const begun = { isAlone: given.isPlaced === null, threadId: isOther ? randomUUID() : wanted, taskFailed };
+      const begun = { isAlone: given.cluster === null, threadId: isOther ? randomUUID() : wanted, taskFailed };
       const session = known && !isOther ? known : beginSession(introduction, begun);
       if (saysLanguage) session.setLanguage(language);
       byKey.set(key, session);
@@ -150,9 +153,9 @@ export function createSessions(given: {
     find: (employeeId, sessionId) => byKey.get(keyOf(employeeId, sessionId)),
     isKnown: async (employeeId, sessionId) =>
       byKey.has(keyOf(employeeId, sessionId)) ||
-      ((await given.isPlaced?.(sessionName(employeeId, sessionId))) ?? false),
+      ((await given.cluster?.isPlaced(sessionName(employeeId, sessionId))) ?? false),
     remove: async (session) => {
-      const names = namesOf([...byKey].filter(([, one]) => one === session));
+      const names = namesOfSession(session);
       await session.close().catch(() => {});
       forget(session);
       return names;
@@ -163,8 +166,11 @@ export function createSessions(given: {
       return [...new Set(entries.map(([, session]) => session))];
     },
     abandon: (session) => {
+      const names = namesOfSession(session);
       session.abandon();
       forget(session);
+      // Another server that still finds a client's name here would send the client to this one.
+      given.cluster?.release(names).catch((err) => given.log.warn({ err }, 'chat could not be released'));
       for (const connection of session.events.connections()) connection.drop();
     },
     names: () => namesOf([...byKey]),
