@@ -8,6 +8,7 @@ import { saysToStop } from '../quote/steps-first.ts';
 import { type Reading, rankReadings } from '../rank/rank-readings.ts';
 import { type RankedStretch, rankStretches } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
+import { isClause, isOnSubject } from '../wording/read-template.ts';
 import type { Evidence, ReadAs } from './evidence.ts';
 import { isForOthers, isOtherAge } from './for-others.ts';
 import { leavesQuoted, repeatsQuoted } from './leaves-matter.ts';
@@ -124,7 +125,9 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   if (!together && (asked.length === 0 || (asked.length === 1 && !isNamed()))) return refused('weak');
   const evidence = readEvidence(understood, read, ranked, readAs);
   const weight = weighEvidence(evidence, read, ranked) + (understood.thenAndNow ? worthOfFrame : 0);
-  const less = lessNeeded(evidence, asked.length);
+  const leading = ranked[0]!.candidate.passage;
+  const isKnown = isClause(leading.heading) && isOnSubject(leading, understood);
+  const less = isKnown ? lessWhereKnown : lessNeeded(evidence, asked.length);
   const leftOpen = findLeftOpen(understood, ranked);
   if (leftOpen?.says && !isOnMatter(ranked[0]!)) return refused('weak');
   // A sentence that says the source does not know is worth showing even for a near hit.

@@ -71,7 +71,7 @@ export function findLeftOpen(understood: Understood, ranked: readonly RankedStre
   const quantity = asksQuantity(asking, language);
   if (saysUnknown(leading.candidate.text) && !statesEarlier(leading.candidate, understood))
     return { says: leading.candidate };
-  const isTemplate = isTemplateAsked(leading.candidate.passage.heading, understood);
+  const isTemplate = isTemplateAsked(leading.candidate.passage, understood);
   const units = quantity === 'money' || isTemplate ? null : askedUnits(asking, language);
   const lasts = quantity === null && units === null && !isTemplate && howLong[language].test(asking);
   // An editor may have confirmed that this answers this very question.

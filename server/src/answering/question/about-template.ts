@@ -1,5 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 
+/** The templates that may answer: any, or only one whose subject the question names. */
+export type AskedOfTemplate = 'any' | 'named';
+
 /**
  * How a verified template is referred to: 'Musterklausel', 'lettre type', 'clausola già pronta', 'votre PV'. Excluded
  * are 'Ihre Mängelrüge', which often means hers or theirs, 'votre avis', an opinion, and 'le modèle', that of a
@@ -18,11 +21,19 @@ const usual: Record<Language, RegExp> = {
   it: /(?<!\p{L})(?:si (?:mette|scrive|inserisce|prevede|fissa) (?:\p{L}+ ){0,2}(?:di solito|normalmente|in genere|abitualmente)|(?:di solito|normalmente|in genere) si (?:mette|scrive|inserisce|prevede|fissa)|(?:mettere|scrivere|inserire|metto|scrivo|mettiamo|scriviamo) [^.?!]{0,30}nel (?:\p{L}+ )?contratto|(?:usuale|abituale|d['’]uso) (?:in un|nel) contratto|(?:percentuale|somma|importo|tasso|termine|massimo) [^.?!,]{0,20}(?:usuale|abituale|d['’]uso))(?!\p{L})/iu,
 };
 
+/** What is usual on any subject, and key words that begin with a clause: 'clausola penale per ritardo'. */
+const usualOf: Record<Language, RegExp> = {
+  de: /wie ?viele?[^.?!]{0,40}(?:üblich(?:erweise)?|normalerweise|gewöhnlich|meistens|in der regel)(?!\p{L})|^\P{L}*klausel(?: [^\s?]+){1,4}$/iu,
+  fr: /combien[^.?!]{0,40}(?:d['’]habitude|en général|normalement|habituellement|usuellement)(?!\p{L})|^\P{L}*clause(?: [^\s?]+){1,5}$/iu,
+  it: /quant[oaie][^.?!]{0,40}(?:di solito|normalmente|in genere|abitualmente)(?!\p{L})|^\P{L}*clausola(?: [^\s?]+){1,5}$/iu,
+};
+
 /**
- * Whether a message asks what a verified template says ('Musterklausel Rückbehalt: wie viel Prozent?') or what is
- * usually written into a contract. Wording to be agreed on is not a rule, so a template answers only such questions.
- * Pure: looks at the words alone.
+ * Whether a message asks what verified templates say ('Musterklausel Rückbehalt: wie viel Prozent?') or what is usually
+ * written into a contract. Wording to be agreed on is not a rule, so templates answer only such questions: 'any' of
+ * them, or the one whose subject is 'named'. Pure: looks at the words alone.
  */
-export function asksAboutTemplate(asking: string, language: Language): boolean {
-  return names[language].test(asking) || usual[language].test(asking);
+export function asksAboutTemplate(asking: string, language: Language): AskedOfTemplate | null {
+  if (names[language].test(asking) || usual[language].test(asking)) return 'any';
+  return usualOf[language].test(asking) ? 'named' : null;
 }

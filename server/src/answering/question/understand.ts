@@ -15,7 +15,7 @@ import { readConditions } from './conditions.ts';
 import { readContractDay } from './dates/contract-day.ts';
 import { asksThenAndNow, cutLawDates, decidingDate, readDatesGiven } from './dates/dates-given.ts';
 import { writeInPresent } from './dates/write-in-present.ts';
-import { readYearNamed } from './dates/year-named.ts';
+import { cutYearNamed, readYearNamed } from './dates/year-named.ts';
 import { readEmergencies } from './emergency/emergency.ts';
 import { askAgain } from './follow-up/ask-again.ts';
 import {
@@ -67,7 +67,9 @@ function readMessage(question: Question, language: Language, today: string, lexi
   const dates = readDatesGiven(message, language, today);
   // Sources are written in the present tense, also for a person who asks what applied.
   const asksThen = dates.some(({ role, day }) => role === 'law' && day < today) && !asksThenAndNow(put, dates);
-  const asked = asksThen ? writeInPresent(cutLawDates(put, language, today), language) : put;
+  const asked = asksThen
+    ? writeInPresent(cutLawDates(put, language, today), language)
+    : cutYearNamed(put, dates, today);
   const whole = [asked, background].filter(Boolean).join(' ');
   const conversation = question.conversation.map((turn) =>
     turn.role === 'person' ? { ...turn, text: standard(turn.text) } : turn,
@@ -131,7 +133,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
     followUp,
     link,
     turned: told && mayTurn ? turnedQuestion(asked, told, language, { contractDay, today }) : null,
-    ofTemplate: asksAboutTemplate(asked, language) || (followUp && asksAboutTemplate(earlier, language)),
+    ofTemplate: asksAboutTemplate(asked, language) ?? (followUp ? asksAboutTemplate(told!.text, language) : null),
     withoutNorm: leavesNormAside || (saidBefore && !conditions.has('norm-sia-118')),
   };
   const reading = (text: string, completed: Understood | null): Understood => ({

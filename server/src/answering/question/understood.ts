@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import type { Reference } from '../../text/references/references.ts';
 import type { Term } from '../../text/terms.ts';
+import type { AskedOfTemplate } from './about-template.ts';
 import type { Condition } from './conditions.ts';
 import type { DateGiven } from './dates/dates-given.ts';
 import type { Emergency } from './emergency/emergency.ts';
@@ -84,8 +85,8 @@ export type Understood = {
    * it gives; null where it does neither.
    */
   turned: string | null;
-  /** The question asks what a verified template says. */
-  ofTemplate: boolean;
+  /** Which verified templates may answer, since the question asks what they say; null: none. */
+  ofTemplate: AskedOfTemplate | null;
   /** The question states that SIA 118 was not agreed. */
   withoutNorm: boolean;
 };

@@ -97,7 +97,7 @@ export function measureStretches(
       line: Number(kind === 'line'),
       first: Number(candidate.at === 0),
       length: Math.log(1 + candidate.words),
-      blanks: Number(candidate.hasBlanks && !isTemplateAsked(passage.heading, understood)),
+      blanks: Number(candidate.hasBlanks && !isTemplateAsked(passage, understood)),
     };
   });
 }

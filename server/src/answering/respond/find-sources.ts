@@ -6,7 +6,7 @@ import type { AnswerEvent, Question } from '../answer.ts';
 import { cantonsThatAnswer } from '../decide/answering-cantons.ts';
 import { type Decision, refuseMatter } from '../decide/decide.ts';
 import type { Retrieved } from '../decide/retrieved.ts';
-import { turnsTheQuestion } from '../question/follow-up/own-topic.ts';
+import { followUpOpening, turnsTheQuestion } from '../question/follow-up/own-topic.ts';
 import { topicTerms } from '../question/topic-terms.ts';
 import { type Understood, understand } from '../question/understand.ts';
 import { withFacts } from '../question/understood.ts';
@@ -72,6 +72,10 @@ export async function* findSources(
     const found = await retrieve(parts, question, read, read.link === null ? read.completed : null);
     if (isSurer(found.decision, decision)) [understood, rankedFor, told, retrieved] = [read, read, null, found];
   }
+  if (!retrieved.decision.sufficient) {
+    const joined = await askJoined(parts, question, asked);
+    if (joined) [understood, rankedFor, told, retrieved] = [joined.read, joined.read, null, joined.retrieved];
+  }
   if (question.signal.aborted) return null;
   const deferred = understood.canton === null ? deferToCantons(rankedFor, retrieved, parts) : null;
   retrieved = deferred?.retrieved ?? retrieved;
@@ -134,6 +138,23 @@ async function askTurned(parts: Parts, question: Question, asked: Understood) {
   // The rule for contracts of the given day may apply to the new case too, and is in the source just quoted.
   const stays = turnsTheQuestion(asked.asking, asked.language) && asked.cited.has(candidate.passage.title);
   return isOfCase ? { read, retrieved, stays } : null;
+}
+
+/** A second message of up to this many words may complete the first one: 'Quel est le délai de congé ?', 'apprenti'. */
+const completingWords = 3;
+
+/** The result for the question before with this message as a further key word of it, where that suffices. */
+async function askJoined(parts: Parts, question: Question, asked: Understood) {
+  const { link, matter, asking, language, canton, foreign } = asked;
+  if (link === null || matter === null || foreign !== null || followUpOpening.test(asking)) return null;
+  if (asking.trim().split(/\s+/u).length > completingWords || topicTerms(asking, language).length === 0) return null;
+  const text = `${matter.replace(/[\s?.!]+$/u, '')} ${asking}`;
+  const read = understand({ ...question, text, canton, conversation: [] }, parts.today, parts.lexicon);
+  if (read.language !== language || read.foreign !== null) return null;
+  const retrieved = await retrieve(parts, question, read, read.completed);
+  const { decision } = retrieved;
+  // Read with the conversation nothing answered it, so it is not certain.
+  return decision.sufficient ? { read, retrieved: { ...retrieved, decision: { ...decision, certain: false } } } : null;
 }
 
 /** Whether one of some texts contains a word. */

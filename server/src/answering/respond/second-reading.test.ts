@@ -34,3 +34,17 @@ it.each([
     expect(quotations(said)).toEqual(quotations(without.said));
   },
 );
+
+it.each([
+  ['fr', 'Quel est le délai de congé ?', 'apprenti', /7 jours/],
+  ['fr', 'Délai avis des défauts', 'villa', /60 jours/],
+  ['fr', 'permis Berne', 'pompe à chaleur', /eBau/],
+] as const)('a key word after a question completes it (%s): %s %s', async (language, before, text, says) => {
+  const { said: first } = await askFor(library, before, { language });
+  const conversation = [
+    { role: 'person' as const, text: before },
+    { role: 'assistant' as const, text: first },
+  ];
+  const { said } = await askFor(library, text, { language, conversation });
+  expect(said.replaceAll('\u00a0', ' ')).toMatch(says);
+});

@@ -38,3 +38,16 @@ it.each([
 ] as const)('what is usually written into a contract is what its template says (%s)', async (language, text, says) => {
   expect((await askFor(library, text, { language })).said).toMatch(says);
 });
+
+it.each([
+  ['fr', 'retenue de garantie : combien on retient en général ?', /usuel : \**10/],
+  ['de', 'Wie viel Konventionalstrafe ist üblich?', /üblich: 10/],
+  ['it', 'clausola penale per ritardo', /usuale: 10/],
+] as const)('what is usual is what the template of that subject says (%s): %s', async (language, text, says) => {
+  expect((await askFor(library, text, { language })).said.replaceAll('\u00a0', ' ')).toMatch(says);
+});
+
+it('and no template of another subject', async () => {
+  const { said } = await askFor(library, 'Combien de jours de vacances en général ?', { language: 'fr' });
+  expect(said).not.toContain('\\[');
+});

@@ -1,29 +1,26 @@
 import type { Hit, Passage } from '../../knowledge/port.ts';
 import { findVerbatim } from '../../text/find-verbatim.ts';
 import { readFigures } from '../../text/numbers/read-figures.ts';
-import { likeness, readTerms } from '../../text/terms.ts';
 import type { Decision } from '../decide/decide.ts';
 import { ownMatter } from '../question/follow-up/follow-up.ts';
 import { topicTerms } from '../question/topic-terms.ts';
 import type { Understood } from '../question/understand.ts';
-import { isClause, isTemplateAsked, templateName } from '../wording/read-template.ts';
+import { isClause, isTemplateAsked, namesTemplate } from '../wording/read-template.ts';
 
 /** The factor for hits in a template that the question names. */
 const worthOfNamed = 1.5;
-/** How alike a word of the message and one of a template's name must be. */
-const sameWord = 0.7;
 
-type Asked = Pick<Understood, 'ofTemplate' | 'cited' | 'terms' | 'lastQuoted'>;
+type Asked = Pick<Understood, 'ofTemplate' | 'cited' | 'terms' | 'carried' | 'lastQuoted'>;
 
 /**
  * Wording to be agreed on is no rule and answers nothing, unless what a template says is asked for. A message that
  * follows a template and names no other ('Reichen 30 Tage?') asks about that one alone.
  */
 export function withTemplates(hits: readonly Hit[], asked: Asked): Hit[] {
-  const left = hits.filter(({ passage }) => !isClause(passage.heading) || isTemplateAsked(passage.heading, asked));
+  const left = hits.filter(({ passage }) => !isClause(passage.heading) || isTemplateAsked(passage, asked));
   if (!asked.ofTemplate) return left;
   const quoted = left.filter(({ passage }) => wasQuoted(passage, asked));
-  const named = left.filter(({ passage }) => isNamed(passage, asked));
+  const named = left.filter(({ passage }) => namesTemplate(passage, asked));
   const asksOfOther = quoted.length === 0 || named.some((hit) => !quoted.includes(hit));
   return left
     .filter((hit) => asksOfOther || !isClause(hit.passage.heading) || quoted.includes(hit))
@@ -43,9 +40,4 @@ export function followsTemplate(understood: Understood, decision: Decision): boo
 function wasQuoted({ heading, text }: Passage, { lastQuoted }: Asked): boolean {
   const lines = isClause(heading) ? text.split('\n') : [];
   return lines.some((line) => lastQuoted.some((one) => findVerbatim(one, line)));
-}
-
-function isNamed({ heading, language }: Passage, { terms }: Asked): boolean {
-  const name = readTerms(templateName(heading) ?? '', language);
-  return name.some(({ stem }) => terms.some((term) => likeness(term.stem, stem) >= sameWord));
 }

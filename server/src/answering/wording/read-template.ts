@@ -1,5 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import type { Passage, SourceDocument } from '../../knowledge/port.ts';
+import { likeness, readTerms, type Term } from '../../text/terms.ts';
+import type { Understood } from '../question/understood.ts';
 import { type DayOrder, readDayOrder } from './order-days.ts';
 import { type Placeholder, readPlaceholders } from './read-placeholders.ts';
 
@@ -43,12 +45,37 @@ export function templateName(heading: string): string | null {
   return clauseHeading.exec(heading)?.[2] ?? null;
 }
 
-/** Whether a message asks what this section says: it names a template, or the last answer drafted from this one. */
-export function isTemplateAsked(
-  heading: string,
-  { ofTemplate, cited }: { ofTemplate: boolean; cited: ReadonlySet<string> },
+/** How alike a word of the message and one of a template's name or keywords must be. */
+const sameWord = 0.7;
+
+type Asked = Pick<Understood, 'ofTemplate' | 'cited' | 'terms' | 'carried'>;
+
+/**
+ * Whether a message asks what this section says: it asks about templates, or about this one, or the last answer drafted
+ * from it.
+ */
+export function isTemplateAsked(passage: Passage, asked: Asked): boolean {
+  const { ofTemplate, cited } = asked;
+  if (ofTemplate === 'any' || cited.has(templateName(passage.heading) ?? '')) return true;
+  return ofTemplate === 'named' && isOnSubject(passage, asked);
+}
+
+/** Whether a message, or the question that it continues, is on the subject of a template, by its name or keywords. */
+export function isOnSubject(
+  { heading, text, language }: Passage,
+  { terms, carried }: Pick<Asked, 'terms' | 'carried'>,
 ): boolean {
-  return ofTemplate || cited.has(templateName(heading) ?? '');
+  const keywords = text.split('\n').flatMap((line) => keywordLine.exec(line.trim())?.[1] ?? []);
+  return says([templateName(heading) ?? '', ...keywords].join(' '), language, [...terms, ...carried]);
+}
+
+/** Whether a message calls a template by its name. */
+export function namesTemplate({ heading, language }: Passage, { terms }: Pick<Asked, 'terms'>): boolean {
+  return says(templateName(heading) ?? '', language, terms);
+}
+
+function says(text: string, language: Language, terms: readonly Term[]): boolean {
+  return readTerms(text, language).some(({ stem }) => terms.some((term) => likeness(term.stem, stem) >= sameWord));
 }
 
 /** The templates of one source, in order; sections that are not templates, or contain no wording, are left out. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDatesGiven } from './dates-given.ts';
-import { readYearNamed } from './year-named.ts';
+import { cutYearNamed, readYearNamed } from './year-named.ts';
 
 const today = '2026-11-28';
 const read = (language: 'de' | 'fr' | 'it', text: string) =>
@@ -26,4 +26,13 @@ it.each([
   ['in a story', 'de', 'Die Nachbarn hatten 2019 reklamiert, ist das heute wirklich verjährt?'],
 ] as const)('no year asked about: %s', (_, language, text) => {
   expect(read(language, text)).toBeNull();
+});
+
+it.each([
+  ['it', 'ipoteca legale 2026', 'ipoteca legale'],
+  ['de', 'MWST 2022', 'MWST'],
+  ['de', 'SIA 118 2013 Rügefrist', 'SIA 118 2013 Rügefrist'],
+  ['de', 'Gerüsthöhe max 2000', 'Gerüsthöhe max 2000'],
+] as const)('a year among key words is not searched for: %s: %s', (language, text, left) => {
+  expect(cutYearNamed(text, readDatesGiven(text, language, today), today)).toBe(left);
 });

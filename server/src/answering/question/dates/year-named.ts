@@ -13,9 +13,29 @@ const ofEdition = /\bSIA[-\s](?:norme?\s|norma\s)?\d+[\s/:]{0,3}$/iu;
  * @param today ISO date
  */
 export function readYearNamed(text: string, dates: readonly DateGiven[], today: string): string | null {
+  const year = yearAmongKeyWords(text, dates, today);
+  return year && year.day < today ? year.day : null;
+}
+
+/**
+ * Removes a year that stands among key words: sources do not name the year in which somebody asks ('ipoteca legale
+ * 2026').
+ * @param today ISO date
+ */
+export function cutYearNamed(text: string, dates: readonly DateGiven[], today: string): string {
+  const year = yearAmongKeyWords(text, dates, today);
+  return year ? `${text.slice(0, year.at)}${text.slice(year.at + 4)}`.replace(/\s+/gu, ' ').trim() : text;
+}
+
+function yearAmongKeyWords(
+  text: string,
+  dates: readonly DateGiven[],
+  today: string,
+): { day: string; at: number } | null {
   const [year, ...others] = [...text.matchAll(yearAlone)];
   if (!year || others.length > 0 || text.trim().split(/\s+/u).length > mostWords) return null;
   if (ofEdition.test(text.slice(0, year.index))) return null;
-  const day = `${year[0]}-12-31`;
-  return dates.some((date) => date.role === 'event' && date.day === day) && day < today ? day : null;
+  const last = `${year[0]}-12-31`;
+  const day = last.startsWith(today.slice(0, 4)) ? today : last;
+  return dates.some((date) => date.role === 'event' && date.day === day) ? { day, at: year.index } : null;
 }
