@@ -13,10 +13,10 @@ import { readHits, searchFor } from './search-library.ts';
  * much the word says that is lacking most is left to the evidence: it counts against all stretches alike.
  */
 const ofStories = process.env.STORIES === 'true';
-const features = ['put', 'putTold', 'says', 'apart', 'lacks'] as const;
+const features = ['wordingMatch', 'contextWordingMatch', 'matchedWords', 'distinctiveMatch', 'missingWord'] as const;
 const names = ['before', ...features];
 
-await printFit({ rules: { byHand: { lacks: 0 }, onlyFor: new Set(names) }, scale: 1, read: readSample });
+await printFit({ rules: { byHand: { missingWord: 0 }, onlyFor: new Set(names) }, scale: 1, read: readSample });
 
 async function readSample({ understood, decides }: AskedLast): Promise<(RankingSample & { names: string[] }) | null> {
   const { completed } = understood;

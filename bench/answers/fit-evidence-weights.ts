@@ -43,7 +43,7 @@ const regularisation = { evidence: 0.015, meaning: 0.4 };
 /** The sums from which the weights quote as the answer and as what comes nearest; scaled to `evidenceThreshold`. */
 const chosen = { quote: 1.5, nearest: -0.5 };
 /** Not fitted: decided by rules, and what the numbers of the meaning come to. */
-const left = new Set<keyof Evidence>(['foreign', 'meant']);
+const left = new Set<keyof Evidence>(['foreign', 'answerableMeaning']);
 /** A question whose leading stretches do not decide it counts so much beside one that nothing answers. */
 const countOfBeside = 0.5;
 const leading = 2;
@@ -92,7 +92,7 @@ function scaled({ direction, weights: { weights, intercept } }: ReturnType<typeo
   const ofEvidence = Object.fromEntries(names.map((name, at) => [name, round(weights[at]!, 2)]));
   const meant = weights[names.length]!;
   return {
-    weights: { start, ...ofEvidence, foreign: 0, meant: 1 },
+    weights: { start, ...ofEvidence, foreign: 0, answerableMeaning: 1 },
     direction: Array.from(direction, (value) => round(value * meant, 3)),
   };
 }
@@ -127,8 +127,8 @@ async function readSamples() {
     // A second message that is read by itself is like no question that is asked alone.
     if (chain.length > 1 !== (readAs === 'chat')) continue;
     const read = await find(understood);
-    const told = completed && { understood: completed, hits: await find(completed) };
-    const decision = decide(understood, read, { dictionary: null, threshold: -Infinity, told });
+    const contextReading = completed && { understood: completed, hits: await find(completed) };
+    const decision = decide(understood, read, { dictionary: null, threshold: -Infinity, contextReading });
     // A foreign matter, another canton, another country, a named article and what is left open are decided by rules.
     if (!decision.sufficient || understood.references.length > 0 || understood.foreign !== null) continue;
     // What stands in the tables of unanswered questions itself is compared with those of other files.

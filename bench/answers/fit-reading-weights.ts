@@ -10,27 +10,44 @@ import { readHits, searchFor } from './search-library.ts';
  */
 /** What few messages say is weighed as where one reading stands alone (rank-stretches.ts). */
 const byHand: Record<string, number> = {
-  ...{ article: 4.1, paragraph: 5.85, figure: 0.9, given: 1, near: 1, condition: -0.3, unasked: -2.2, blanks: -6 },
-  ...{ inPassage: 0, inDocument: 0, first: 0, best: 0 },
+  ...{
+    article: 4.1,
+    paragraph: 5.85,
+    figure: 0.9,
+    figureMatch: 1,
+    figureNearness: 1,
+    unmetCondition: -0.3,
+    extraCircumstances: -2.2,
+    blanks: -6,
+  },
+  ...{ closestInPassage: 0, closestInDocument: 0, first: 0, closestQuestion: 0 },
 };
 /** What is taken from the message read as a whole; the rest is the same in both. */
-const ofTold = ['together', 'met', 'meaning', 'agreed', 'stated', 'passage', 'ofDocument'] as const;
+const ofContext = [
+  'allQuestions',
+  'matchedShare',
+  'closestMeaning',
+  'averageMeaning',
+  'stretchMeaning',
+  'passageScore',
+  'documentShare',
+] as const;
 const likenesses = new Set([
   ...[
-    'siblings',
-    'together',
-    'met',
-    'meaning',
-    'agreed',
-    'stated',
+    'nextQuestions',
+    'allQuestions',
+    'matchedShare',
+    'closestMeaning',
+    'averageMeaning',
+    'stretchMeaning',
     'words',
     'above',
     'heading',
     'title',
     'runs',
-    'passage',
+    'passageScore',
   ],
-  ...ofTold.map((name) => `${name} (told)`),
+  ...ofContext.map((name) => `${name} (in context)`),
 ]);
 /**
  * The gaps between the leading stretches are kept as where one reading stands alone: the reach of quotations depends on
@@ -46,8 +63,11 @@ async function readSample({ understood, decides }: AskedLast): Promise<(RankingS
   if (!completed) return null;
   const find = async (one: typeof understood) => ({ understood: one, hits: readHits(await searchFor(library, one)) });
   const measured = measureReadings(await find(understood), await find(completed), null);
-  const rows = measured.map(({ features, told }) => [...Object.values(features), ...ofTold.map((name) => told[name])]);
+  const rows = measured.map(({ features, contextFeatures }) => [
+    ...Object.values(features),
+    ...ofContext.map((name) => contextFeatures[name]),
+  ]);
   const right = new Set(measured.flatMap(({ candidate }, at) => (decides(candidate.text) ? [at] : [])));
-  const names = [...Object.keys(measured[0]?.features ?? {}), ...ofTold.map((name) => `${name} (told)`)];
+  const names = [...Object.keys(measured[0]?.features ?? {}), ...ofContext.map((name) => `${name} (in context)`)];
   return { rows, right, names };
 }

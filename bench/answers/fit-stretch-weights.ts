@@ -13,13 +13,31 @@ import { readHits, searchFor } from './search-library.ts';
 
 /** What few questions say is weighed by hand; what speaks for a stretch cannot speak against it. */
 const byHand: Record<string, number> = {
-  ...{ article: 4.1, paragraph: 5.85, figure: 0.9, given: 4, near: 1, forCase: 1, cited: 1.5 },
-  ...{ condition: -0.3, unasked: -2.2, elsewhere: -0.47, blanks: -6, line: -2.82 },
-  ...{ siblings: 0, inPassage: 0, row: 0, first: 0 },
+  ...{
+    article: 4.1,
+    paragraph: 5.85,
+    figure: 0.9,
+    figureMatch: 4,
+    figureNearness: 1,
+    sharedCircumstances: 1,
+    citedBefore: 1.5,
+  },
+  ...{ unmetCondition: -0.3, extraCircumstances: -2.2, headingMismatch: -0.47, blanks: -6, line: -2.82 },
+  ...{ nextQuestions: 0, closestInPassage: 0, row: 0, first: 0 },
 };
 const likenesses = new Set([
-  ...['best', 'together', 'met', 'meaning', 'agreed', 'stated', 'inDocument', 'ofDocument', 'ofSection'],
-  ...['words', 'above', 'heading', 'title', 'runs', 'passage'],
+  ...[
+    'closestQuestion',
+    'allQuestions',
+    'matchedShare',
+    'closestMeaning',
+    'averageMeaning',
+    'stretchMeaning',
+    'closestInDocument',
+    'documentShare',
+    'sectionShare',
+  ],
+  ...['words', 'above', 'heading', 'title', 'runs', 'passageScore'],
 ]);
 const scale = 1;
 

@@ -72,7 +72,7 @@ export type Hit = {
    * Each word of the question with its rarity and how well (0 to 1) the passage matches it; empty for a hit by meaning
    * alone.
    */
-  demands: readonly { word: string; rarity: number; met: number }[];
+  demands: readonly { word: string; rarity: number; match: number }[];
   /** Its stretches that answer questions similar to the one asked, best first. */
   stretches?: readonly AskedStretch[];
 };
@@ -85,22 +85,22 @@ export type AskedStretch = {
   start: number;
   end: number;
   /** Similarity (0 to 1) to its most similar question, and to the next ones together. */
-  best: number;
-  siblings: number;
+  closestQuestion: number;
+  nextQuestions: number;
   /** Similarity to all its questions and its own words together. */
-  together: number;
+  allQuestions: number;
   /**
    * Similarity in meaning (-1 to 1): to the nearest question, and the mean over the nearest four, with missing ones
    * counted as 0.
    */
-  meaning: number;
-  agreed: number;
+  closestMeaning: number;
+  averageMeaning: number;
   /**
    * Share of the most similar question that was asked, and share of what was asked that any of the stretch's questions
    * contains.
    */
-  said: number;
-  met: number;
+  matchedShareOfClosest: number;
+  matchedShare: number;
 };
 
 /** A search for passages. */

@@ -22,7 +22,7 @@ type FoundForCanton = {
   hits: readonly Hit[];
   /** The question without the canton's name, and the hits for it in the canton. */
   unnamed: Reading;
-  told: Reading | null;
+  contextReading: Reading | null;
   /** The hits of a search that is not restricted to the canton. */
   elsewhere: readonly Hit[];
   /** The decision on the federal sources and the canton's sources together. */
@@ -33,7 +33,7 @@ type FoundOnMatter = {
   cantonal: readonly Hit[];
   /** The reading of the question by which federal sources are searched. */
   federal: Reading;
-  told: Reading | null;
+  contextReading: Reading | null;
   /** The decision on the rules of cantons. */
   own: Sufficient;
 };
@@ -63,38 +63,42 @@ export function decideByCanton(understood: Understood, found: FoundForCanton, di
     const namesCanton = understood.places.some((place) => place.canton === canton);
     if (!namesCanton || !own.sufficient || !own.certain) return found.together;
   }
-  const { hits, unnamed: federal, told } = found;
+  const { hits, unnamed: federal, contextReading } = found;
   if (!own.sufficient) {
     // A cantonal fee is not a federal rule.
     const isFee = asksQuantity(understood.asking, understood.language) === 'money';
     if (own.why !== 'weak' || isFee) return own;
-    const alone = ofFederal(federal, told, dictionary, {});
+    const alone = ofFederal(federal, contextReading, dictionary, {});
     return alone.sufficient && lacksThing(understood, alone, found.elsewhere) ? own : alone;
   }
   if (own.ranked[0]?.candidate.passage.canton !== canton) {
-    const leading = own.certain ? own : heavier(own, ofFederal(federal, told, dictionary, {}));
+    const leading = own.certain ? own : heavier(own, ofFederal(federal, contextReading, dictionary, {}));
     return lacksThing(understood, leading, found.elsewhere, saysItself) ? { ...leading, certain: false } : leading;
   }
-  return unlessFederalMatter(understood, { cantonal: ofCanton(canton, hits), federal, told, own }, dictionary);
+  return unlessFederalMatter(
+    understood,
+    { cantonal: ofCanton(canton, hits), federal, contextReading, own },
+    dictionary,
+  );
 }
 
 /** Whether the conversation continues with the federal source that its last answer quoted. */
 export function goesOnWithFederal(decision: Decision): boolean {
   const leading = decision.sufficient ? decision.ranked[0] : undefined;
-  return leading?.features.cited === 1 && leading.candidate.passage.canton === null;
+  return leading?.features.citedBefore === 1 && leading.candidate.passage.canton === null;
 }
 
 function ofOwnSources(
   understood: Understood,
   canton: string,
-  { hits, told, elsewhere, together }: FoundForCanton,
+  { hits, contextReading, elsewhere, together }: FoundForCanton,
   dictionary: Dictionary | null,
 ): Decision {
   if (!understood.ruledByCantons && cantonsThatAnswer(keepNear(elsewhere)).length === 0) return together;
   const own = ofCanton(canton, hits);
   if (own.length > 0) {
-    const toldOwn = told && { ...told, hits: ofCanton(canton, told.hits) };
-    const alone = decide(understood, own, { dictionary, told: toldOwn, ...ofOwn });
+    const ownContext = contextReading && { ...contextReading, hits: ofCanton(canton, contextReading.hits) };
+    const alone = decide(understood, own, { dictionary, contextReading: ownContext, ...ofOwn });
     if (alone.sufficient || alone.why === 'open') return alone;
   }
   const leads = together.sufficient ? together.ranked[0]?.candidate.passage.canton : canton;
@@ -116,7 +120,7 @@ const farthestFederal = 1.5;
  */
 export function unlessFederalMatter(
   understood: Understood,
-  { cantonal, federal, told, own }: FoundOnMatter,
+  { cantonal, federal, contextReading, own }: FoundOnMatter,
   dictionary: Dictionary | null,
 ): Decision {
   const leading = own.ranked.find(({ candidate }) => candidate.passage.canton !== null)?.candidate.passage;
@@ -127,7 +131,7 @@ export function unlessFederalMatter(
     passage.language === understood.language && missing.some((term) => holds(passage, term));
   const onMatter = hits.filter(ofMatter);
   if (onMatter.length === 0) return own;
-  const other = ofFederal(federal, told, dictionary, { threshold: ofOwn.threshold });
+  const other = ofFederal(federal, contextReading, dictionary, { threshold: ofOwn.threshold });
   const isOn = other.sufficient ? other.ranked.filter(({ candidate }) => ofMatter(candidate)) : [];
   if (!other.sufficient || isOn.length === 0 || other.weight < own.weight - farthestFederal) {
     const decides = missing.some(({ raw }) => isDecidingMatter(raw, understood));
@@ -170,14 +174,19 @@ const heavier = (own: Sufficient, federal: Decision): Sufficient =>
 /** Decides on the same question without a canton, from federal sources. */
 function ofFederal(
   { understood, hits }: Reading,
-  told: Reading | null,
+  contextReading: Reading | null,
   dictionary: Dictionary | null,
   thresholds: Pick<DecisionOptions, 'threshold' | 'quoteThreshold'>,
 ): Decision {
-  const toldFederal = told && { ...told, hits: ofCanton(null, told.hits) };
+  const federalContext = contextReading && { ...contextReading, hits: ofCanton(null, contextReading.hits) };
   const anywhere = { ...understood, canton: null, cantonAsked: false };
   const inCanton = understood.cantonAsked ? understood.canton : null;
-  return decide(anywhere, ofCanton(null, hits), { dictionary, told: toldFederal, inCanton, ...thresholds });
+  return decide(anywhere, ofCanton(null, hits), {
+    dictionary,
+    contextReading: federalContext,
+    inCanton,
+    ...thresholds,
+  });
 }
 
 /** Nouns for decisions of any authority; they do not tell the subject. */
@@ -228,20 +237,20 @@ function ofCanton(canton: string | null, hits: readonly Hit[]): Hit[] {
  * Whether a passage, the heading above it or one of its questions contains a word, a compound with it or a part of it.
  */
 function holds(passage: Passage, { stem }: Term): boolean {
-  return wordsHeld(passage).some((found) => likeness(stem, found) >= sameWord);
+  return stemsOfPassage(passage).some((found) => likeness(stem, found) >= sameWord);
 }
 
 const known = new WeakMap<Passage, readonly string[]>();
 
 /** The distinct stems of a passage, of the heading above it and of its questions; computed once for each passage. */
-function wordsHeld(passage: Passage): readonly string[] {
+function stemsOfPassage(passage: Passage): readonly string[] {
   const before = known.get(passage);
   if (before) return before;
   const { whole, above } = readPassageStems(passage);
   const asked = (passage.questions ?? []).flatMap(({ text }) => readTerms(text, passage.language));
-  const held = [...new Set([...whole, ...above, ...asked.map(({ stem }) => stem)])];
-  known.set(passage, held);
-  return held;
+  const stems = [...new Set([...whole, ...above, ...asked.map(({ stem }) => stem)])];
+  known.set(passage, stems);
+  return stems;
 }
 
 /** From this similarity on, a word of a passage counts as the word asked about or as a part of it. */

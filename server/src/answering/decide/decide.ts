@@ -60,7 +60,7 @@ export type DecisionOptions = {
   /** The hits without the canton asked about or chosen; they show whether cantons regulate the subject. */
   elsewhere?: readonly Hit[];
   /** The question read together with its story or conversation, and the hits for that reading. */
-  told?: Reading | null;
+  contextReading?: Reading | null;
   /** The canton for which federal sources are asked: what they say of another one is no answer. */
   inCanton?: string | null;
 };
@@ -70,7 +70,13 @@ export type DecisionOptions = {
  * decision.
  */
 export function decide(understood: Understood, hits: readonly Hit[], options: DecisionOptions): Decision {
-  const { dictionary, threshold = evidenceThreshold.nearest, elsewhere = [], told = null, inCanton = null } = options;
+  const {
+    dictionary,
+    threshold = evidenceThreshold.nearest,
+    elsewhere = [],
+    contextReading = null,
+    inCanton = null,
+  } = options;
   const { references, terms, carried, language, text } = understood;
   const country = readAbroad(text);
   const speakingOf = (some: readonly Hit[]) =>
@@ -114,7 +120,7 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
       ranked: naming.length > 0 ? naming : alone,
     };
   }
-  const together = told && { ...told, hits: speakingOf(told.hits) };
+  const together = contextReading && { ...contextReading, hits: speakingOf(contextReading.hits) };
   const ranked = together ? ofAsked(rankReadings({ understood, hits: read }, together, dictionary)) : rankAlone();
   if (ranked.length === 0) return refused('weak');
   // In a story or a chat, the question itself may name no subject ('Geht das so einfach?').
@@ -127,13 +133,13 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   const weight = weighEvidence(evidence, read, ranked) + (understood.thenAndNow ? worthOfFrame : 0);
   const leading = ranked[0]!.candidate.passage;
   const isKnown = isClause(leading.heading) && isOnSubject(leading, understood);
-  const less = isKnown ? lessWhereKnown : lessNeeded(evidence, asked.length);
+  const reduction = isKnown ? reductionWhereKnown : thresholdReduction(evidence, asked.length);
   const leftOpen = findLeftOpen(understood, ranked);
   if (leftOpen?.says && !isOnMatter(ranked[0]!)) return refused('weak');
   // A sentence that says the source does not know is worth showing even for a near hit.
-  const isTold = leftOpen?.says && weight >= threshold - 1;
+  const statesUnknown = leftOpen?.says && weight >= threshold - 1;
   const isDuty = weight >= threshold - 1 && saysToStop(ranked, understood);
-  if (weight < threshold - less && !isTold && !isDuty) return refused('weak');
+  if (weight < threshold - reduction && !statesUnknown && !isDuty) return refused('weak');
   if (leftOpen) {
     const { says } = leftOpen;
     const nearest = oncePerDocument(says ? [says.hit, ...hits] : hits).slice(0, 3);
@@ -141,8 +147,8 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   }
   const least = options.quoteThreshold ?? evidenceThreshold.quote;
   const isOfOthers = isOtherAge(understood, ranked[0]!) || isForOthers(understood, ranked[0]!);
-  const isAskedThus = ranked[0]!.features.best >= thisQuestion && weight >= threshold;
-  const certain = (weight >= least || isAskedThus) && !isOfOthers && !leavesQuoted(ranked, understood);
+  const isQuestionOfStretch = ranked[0]!.features.closestQuestion >= thisQuestion && weight >= threshold;
+  const certain = (weight >= least || isQuestionOfStretch) && !isOfOthers && !leavesQuoted(ranked, understood);
   if (!certain && repeatsQuoted(ranked, weight, understood)) return refused('weak');
   // A near hit does not answer for a canton that has no source; a story may name a place in passing.
   if (weight < leastForCanton && !isStory && isWithoutOwn(understood, ranked)) return refused('weak');
@@ -153,8 +159,8 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
  * By how much the threshold is lowered where the leading stretch is known to answer a very similar question, or where
  * the question consists of a single word and a source about that word was found.
  */
-function lessNeeded({ best }: Evidence, words: number): number {
-  return best >= alikeQuestion || words === 1 ? lessWhereKnown : 0;
+function thresholdReduction({ closestQuestion }: Evidence, words: number): number {
+  return closestQuestion >= alikeQuestion || words === 1 ? lessWhereKnown : 0;
 }
 
 /** Refuses a near hit that is about another subject than the question. */
@@ -170,9 +176,9 @@ const lessWhereKnown = 1.25;
 const thisQuestion = 0.95;
 
 /** How a question is read; a message that may or may not depend on its conversation is read by itself first. */
-export function readOf({ link, completed }: Understood, isTold: boolean): ReadAs {
-  if (link === null) return isTold ? 'story' : 'alone';
-  return isTold || completed === null ? 'chat' : 'alone';
+export function readOf({ link, completed }: Understood, hasContext: boolean): ReadAs {
+  if (link === null) return hasContext ? 'story' : 'alone';
+  return hasContext || completed === null ? 'chat' : 'alone';
 }
 
 /** The minimum weight of an uncertain federal rule when the question asks about a canton. */
@@ -183,7 +189,7 @@ const leastLikeness = 0.5;
 
 /** Whether a passage is about a word, and does not merely contain it: its headings or its questions say so. */
 function isAbout({ passage, stretches }: Hit, { stem }: Term, language: Language): boolean {
-  if (passage.language !== language || (stretches?.[0]?.best ?? 0) >= leastLikeness) return true;
+  if (passage.language !== language || (stretches?.[0]?.closestQuestion ?? 0) >= leastLikeness) return true;
   const inCompound = (found: string) => language === 'de' && stem.length >= 4 && found.startsWith(stem);
   return readPassageStems(passage).above.some((found) => likeness(stem, found) >= 0.5 || inCompound(found));
 }

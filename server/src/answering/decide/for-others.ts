@@ -29,6 +29,7 @@ export function isOtherAge({ asking, language }: Understood, { candidate }: Rank
 /** Whether the leading rule is for persons other than those in the question. */
 export function isForOthers({ conditions }: Understood, { candidate, features }: RankedStretch): boolean {
   return (
-    features.best < sameQuestion && ofPerson.some((one) => candidate.circumstances.has(one) && !conditions.has(one))
+    features.closestQuestion < sameQuestion &&
+    ofPerson.some((one) => candidate.circumstances.has(one) && !conditions.has(one))
   );
 }

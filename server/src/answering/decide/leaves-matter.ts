@@ -10,7 +10,7 @@ function goesOn({ link, cited, places, asking, language }: Understood): boolean 
 
 /** Whether the leading stretch leaves the subject just quoted, although the message has no topic of its own. */
 export function leavesQuoted(ranked: readonly RankedStretch[], understood: Understood): boolean {
-  return goesOn(understood) && ranked[0]?.features.cited !== 1;
+  return goesOn(understood) && ranked[0]?.features.citedBefore !== 1;
 }
 
 /** The minimum weight for quoting the same sentence again as the nearest. */
@@ -30,15 +30,15 @@ export function repeatsQuoted(ranked: readonly RankedStretch[], weight: number, 
   if (!leading || weight >= leastToRepeat || !wasAllQuoted(leading, understood)) return false;
   const said = saidBy(leading);
   const addsTo = (one: RankedStretch) =>
-    one.features.cited === 1 &&
+    one.features.citedBefore === 1 &&
     one.weight >= leading.weight - reachBeside &&
     saidBy(one) >= said &&
     !wasAllQuoted(one, understood);
   return said < leastSaid && !ranked.some(addsTo);
 }
 
-function saidBy({ close }: RankedStretch): number {
-  return close?.saysAsked ?? 0;
+function saidBy({ closeFeatures }: RankedStretch): number {
+  return closeFeatures?.questionMatchedWords ?? 0;
 }
 
 /** Whether the last answer quoted exactly this sentence, and not a list or table that contains it. */

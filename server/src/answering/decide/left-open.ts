@@ -75,7 +75,7 @@ export function findLeftOpen(understood: Understood, ranked: readonly RankedStre
   const units = quantity === 'money' || isTemplate ? null : askedUnits(asking, language);
   const lasts = quantity === null && units === null && !isTemplate && howLong[language].test(asking);
   // An editor may have confirmed that this answers this very question.
-  if ((quantity === null && units === null && !lasts) || leading.features.best >= sameQuestion) return null;
+  if ((quantity === null && units === null && !lasts) || leading.features.closestQuestion >= sameQuestion) return null;
   const { document, heading } = leading.candidate.passage;
   const isOfSection = ({ candidate: { passage } }: RankedStretch) =>
     passage.document === document && passage.heading === heading;
@@ -107,8 +107,8 @@ function statesEarlier({ figures }: Candidate, { dateAsked, yearNamed }: Underst
 const leastOnMatter = { best: 0.35, meaning: 0.45 };
 
 /** Whether a sentence about what a source leaves open relates to the question. */
-export function isOnMatter({ features: { best, meaning } }: RankedStretch): boolean {
-  return best >= leastOnMatter.best || meaning >= leastOnMatter.meaning;
+export function isOnMatter({ features: { closestQuestion, closestMeaning } }: RankedStretch): boolean {
+  return closestQuestion >= leastOnMatter.best || closestMeaning >= leastOnMatter.meaning;
 }
 
 /**

@@ -16,7 +16,10 @@ const leastShareOfBest = 0.4;
 const leastNear = { coverage: 0.5, together: 1.1 };
 
 export function isNear({ coverage, stretches }: Hit): boolean {
-  const likeness = Math.max(0, ...(stretches ?? []).map(({ best, meaning }) => best + meaning));
+  const likeness = Math.max(
+    0,
+    ...(stretches ?? []).map(({ closestQuestion, closestMeaning }) => closestQuestion + closestMeaning),
+  );
   return coverage >= leastNear.coverage || likeness + coverage >= leastNear.together;
 }
 

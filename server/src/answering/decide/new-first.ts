@@ -22,13 +22,13 @@ export function wasQuoted({ text }: Candidate, { quotedBefore }: Pick<Understood
 export function newFirst(ranked: RankedStretch[], understood: Understood): RankedStretch[] {
   const leading = ranked[0];
   if (!leading || !wasQuoted(leading.candidate, understood)) return ranked;
-  const said = leading.close?.saysAsked ?? 0;
+  const said = leading.closeFeatures?.questionMatchedWords ?? 0;
   const other = ranked.find(
-    ({ candidate, features, close, weight }) =>
+    ({ candidate, features, closeFeatures, weight }) =>
       weight >= leading.weight - reach &&
       candidate.passage.document === leading.candidate.passage.document &&
-      (close?.saysAsked ?? 0) > said &&
-      (close?.saysAsked ?? 0) >= leastSaid &&
+      (closeFeatures?.questionMatchedWords ?? 0) > said &&
+      (closeFeatures?.questionMatchedWords ?? 0) >= leastSaid &&
       features.figure >= leading.features.figure &&
       !saysUnknown(candidate.text) &&
       !wasQuoted(candidate, understood),

@@ -9,7 +9,7 @@ export type Retrieved = {
   /** A notice shown before the answer: rules of another day, federal rules only. */
   notice: string | null;
   /** The hits when the question is read together with its story or conversation. */
-  told?: Reading | null;
+  contextReading?: Reading | null;
   /** The sources of the topic chosen as filter are not sufficient, but others are. */
   beyondFilter?: boolean;
 };

@@ -14,8 +14,11 @@ import { direction, type Weights, weights } from './evidence-weights.ts';
 /** The number of best passages inspected. */
 const passagesInspected = 5;
 /** The minimum degree to which a passage must match a word. */
-const leastMet = 0.3;
-const noneRead = { put: 0, putTold: 0, says: 0, apart: 0, lacks: 0, saysAsked: 0, lacksAsked: 0 };
+const minMatch = 0.3;
+const noCloseFeatures = {
+  ...{ wordingMatch: 0, contextWordingMatch: 0, matchedWords: 0, distinctiveMatch: 0 },
+  ...{ missingWord: 0, questionMatchedWords: 0, questionMissingWord: 0 },
+};
 
 /**
  * Derives the evidence from the hits. Pure.
@@ -34,56 +37,61 @@ export function readEvidence(
   const features = leading?.features;
   const most = (figures: number[]) => Math.max(0, ...figures);
   const documents = Map.groupBy(hits, ({ passage }) => passage.document);
-  const metIn = (some: readonly Hit[]) =>
-    new Set(some.flatMap(({ demands }) => demands.filter(({ met }) => met >= leastMet).map(({ word }) => word))).size;
+  const matchedWordsIn = (some: readonly Hit[]) =>
+    new Set(some.flatMap(({ demands }) => demands.filter(({ match }) => match >= minMatch).map(({ word }) => word)))
+      .size;
   const likeness = (own: boolean) =>
     most(
       hits
         .filter(({ passage }) => (passage.document === leading?.candidate.passage.document) === own)
-        .map(({ stretches }) => stretches?.[0]?.best ?? 0),
+        .map(({ stretches }) => stretches?.[0]?.closestQuestion ?? 0),
     );
   const words = hits[0]?.demands.length || terms.length || 1;
   const far = nearestForeign(askedParts(understood), language, isForeign);
-  const outside = far?.likeness ?? 0;
+  const foreignLikeness = far?.likeness ?? 0;
   const stretches = hits.flatMap((hit) => hit.stretches ?? []);
-  const inside = most(stretches.map(({ best, meaning }) => best + meaning));
-  const amongForeign = far?.together ?? 0;
+  const answeredLikeness = most(
+    stretches.map(({ closestQuestion, closestMeaning }) => closestQuestion + closestMeaning),
+  );
+  const foreignNeighbours = far?.together ?? 0;
   return {
-    best: features?.best ?? 0,
-    siblings: features?.siblings ?? 0,
-    together: features?.together ?? 0,
-    met: features?.met ?? 0,
-    meaning: features?.meaning ?? 0,
-    agreed: features?.agreed ?? 0,
-    stated: features?.stated ?? 0,
-    inPassage: features?.inPassage ?? 0,
-    inDocument: features?.inDocument ?? 0,
-    ahead: likeness(true) - likeness(false),
+    closestQuestion: features?.closestQuestion ?? 0,
+    nextQuestions: features?.nextQuestions ?? 0,
+    allQuestions: features?.allQuestions ?? 0,
+    matchedShare: features?.matchedShare ?? 0,
+    closestMeaning: features?.closestMeaning ?? 0,
+    averageMeaning: features?.averageMeaning ?? 0,
+    stretchMeaning: features?.stretchMeaning ?? 0,
+    closestInPassage: features?.closestInPassage ?? 0,
+    closestInDocument: features?.closestInDocument ?? 0,
+    documentLead: likeness(true) - likeness(false),
     words: features?.words ?? 0,
     runs: features?.runs ?? 0,
     heading: features?.heading ?? 0,
     title: features?.title ?? 0,
-    lead: shareOfSection(ranked),
+    sectionWeight: shareOfSection(ranked),
     coverage: most(hits.map(({ coverage }) => coverage)),
-    loosely: most(hits.map(coverLoosely)),
-    asked: Math.log(1 + terms.length),
-    mass: most(top.map(({ demands }) => demands.reduce((sum, { rarity, met }) => sum + rarity * met, 0))) / 10,
-    gathered: top.filter(({ passage }) => passage.document === hits[0]!.passage.document).length / passagesInspected,
-    inSource: Math.min(1, most([...documents.values()].map(metIn)) / words),
+    looseCoverage: most(hits.map(looseCoverageOf)),
+    wordsAsked: Math.log(1 + terms.length),
+    matchedRarity:
+      most(top.map(({ demands }) => demands.reduce((sum, { rarity, match }) => sum + rarity * match, 0))) / 10,
+    sameDocument:
+      top.filter(({ passage }) => passage.document === hits[0]!.passage.document).length / passagesInspected,
+    documentCoverage: Math.min(1, most([...documents.values()].map(matchedWordsIn)) / words),
     figure: expectedFigure(text, language) ? (features?.figure ?? -1) : 0,
-    uncounted: Number(isUncounted(understood, top)),
+    missingCount: Number(isMissingCount(understood, top)),
     howTo: Number(asksFor('howTo', text, language)),
     product: Number(asksFor('product', text, language)),
     price: Number(asksFor('price', text, language)),
     foreign: Number(understood.foreign !== null),
-    outside,
-    inside: inside - outside,
-    amongForeign,
-    amongOwn: gather(stretches.map(({ agreed }) => agreed)) - amongForeign,
-    ...(leading?.close ?? noneRead),
-    usual: howUsual(understood),
-    meant: likenessOf(encodeMeaning([{ text: understood.asking, weight: 1 }], language), direction),
-    cited: features?.cited ?? 0,
+    foreignLikeness,
+    answeredMargin: answeredLikeness - foreignLikeness,
+    foreignNeighbours,
+    neighbourMargin: gather(stretches.map(({ averageMeaning }) => averageMeaning)) - foreignNeighbours,
+    ...(leading?.closeFeatures ?? noCloseFeatures),
+    usualPhrasing: howUsual(understood),
+    answerableMeaning: likenessOf(encodeMeaning([{ text: understood.asking, weight: 1 }], language), direction),
+    citedBefore: features?.citedBefore ?? 0,
     story: Number(readAs === 'story'),
     chat: Number(readAs === 'chat'),
   };
@@ -103,16 +111,16 @@ function shareOfSection(ranked: readonly RankedStretch[]): number {
   return own / all;
 }
 
-function coverLoosely({ demands }: Hit): number {
+function looseCoverageOf({ demands }: Hit): number {
   const total = demands.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
-  return demands.reduce((sum, { rarity, met }) => sum + rarity * Math.sqrt(met), 0) / total;
+  return demands.reduce((sum, { rarity, match }) => sum + rarity * Math.sqrt(match), 0) / total;
 }
 
 /**
  * Whether the thing asked about is not counted anywhere. In another language its name is unknown, so any number may
  * count it.
  */
-function isUncounted({ text, language }: Understood, hits: readonly Hit[]): boolean {
+function isMissingCount({ text, language }: Understood, hits: readonly Hit[]): boolean {
   const thing = countedThing(text, language);
   if (thing === null) return false;
   return !hits.some(({ passage }) =>

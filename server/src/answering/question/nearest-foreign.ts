@@ -27,14 +27,16 @@ export function nearestForeign(
   let nearest: { matter: string; likeness: number } | null = null;
   const found = indexes.get(language)!.get().search(asked, language, isAllowed);
   for (const { document, stretches } of found) {
-    const likeness = Math.max(...stretches.map(({ best, meaning }) => best + meaning));
+    const likeness = Math.max(
+      ...stretches.map(({ closestQuestion, closestMeaning }) => closestQuestion + closestMeaning),
+    );
     if (nearest === null || likeness > nearest.likeness) nearest = { matter: document, likeness };
   }
   const stretches = found.flatMap((one) => one.stretches);
   return (
     nearest && {
       ...nearest,
-      together: gather(stretches.map(({ meaning }) => meaning)),
+      together: gather(stretches.map(({ closestMeaning }) => closestMeaning)),
     }
   );
 }

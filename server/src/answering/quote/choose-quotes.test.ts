@@ -162,7 +162,11 @@ describe('the case in which alone a rule holds', () => {
   const hit = { passage, score: 1, matched: [], coverage: 1, demands: [] };
   const inOrder = rankStretches(understood, [hit], null)
     .toSorted((a, b) => a.candidate.start - b.candidate.start)
-    .map((one, at) => ({ ...one, weight: -at / 10, features: { ...one.features, unasked: 0, opposed: 0 } }));
+    .map((one, at) => ({
+      ...one,
+      weight: -at / 10,
+      features: { ...one.features, extraCircumstances: 0, oppositeCase: 0 },
+    }));
   /** The sentences quoted, by their number; `limit`: what is otherwise of the second. */
   function quotedOf(most: number, limit: Partial<(typeof inOrder)[number]['features']> = {}): number[] {
     const ranked = inOrder.map((one, at) => (at === 1 ? { ...one, features: { ...one.features, ...limit } } : one));
@@ -178,8 +182,8 @@ describe('the case in which alone a rule holds', () => {
   });
 
   it('is not quoted where it is for another case', () => {
-    expect(quotedOf(1, { opposed: 1 })).toEqual([0]);
-    expect(quotedOf(1, { unasked: 1 })).toEqual([0]);
+    expect(quotedOf(1, { oppositeCase: 1 })).toEqual([0]);
+    expect(quotedOf(1, { extraCircumstances: 1 })).toEqual([0]);
   });
 });
 
@@ -195,7 +199,11 @@ describe('which stretch is put first', () => {
     const hit = { passage, score: 1, matched: [], coverage: 1, demands: [] };
     const inOrder = rankStretches(understood, [hit], null)
       .toSorted((a, b) => a.candidate.start - b.candidate.start)
-      .map((one) => ({ ...one, weight: 0, features: { ...one.features, best: 0, figure: 0, unasked: 0, opposed: 0 } }));
+      .map((one) => ({
+        ...one,
+        weight: 0,
+        features: { ...one.features, closestQuestion: 0, figure: 0, extraCircumstances: 0, oppositeCase: 0 },
+      }));
     return putFirst(inOrder, understood)[0]!.candidate.text;
   }
 

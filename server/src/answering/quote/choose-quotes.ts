@@ -44,7 +44,8 @@ export function chooseQuotes(
   let beside = 0;
   // A rule for a case that the question does not state never stands beside the general rule.
   const isForOther = ({ features }: RankedStretch) =>
-    features.unasked >= first.features.unasked + 1 || features.opposed > first.features.opposed;
+    features.extraCircumstances >= first.features.extraCircumstances + 1 ||
+    features.oppositeCase > first.features.oppositeCase;
   const isRepeated = (quote: Quote) => chosen.some((other) => overlaps(other, quote) || saysTheSame(other, quote));
   for (const stretch of ranked) {
     if (isForOther(stretch)) continue;
@@ -82,7 +83,7 @@ function readChances(ranked: readonly RankedStretch[]): (stretch: RankedStretch)
   return (stretch) => worthOf(stretch) / all;
 }
 
-function quoteOf({ candidate, atFirst }: RankedStretch, ranked: readonly RankedStretch[]): Quote {
+function quoteOf({ candidate, firstWeight }: RankedStretch, ranked: readonly RankedStretch[]): Quote {
   const { passage, kind, above, start, end } = candidate;
   const deciding = { start, end };
   if (kind === 'item') {
@@ -90,7 +91,7 @@ function quoteOf({ candidate, atFirst }: RankedStretch, ranked: readonly RankedS
     const answering = ranked.filter(
       (other) =>
         other.candidate.kind === 'item' &&
-        other.atFirst >= atFirst - farthestItem &&
+        other.firstWeight >= firstWeight - farthestItem &&
         list &&
         includes(list, other.candidate),
     );
@@ -100,7 +101,7 @@ function quoteOf({ candidate, atFirst }: RankedStretch, ranked: readonly RankedS
     return { passage, kind, above, start, end, deciding };
   }
   if (kind === 'row') {
-    const rows = rowsThatAnswer(candidate, atFirst, ranked);
+    const rows = rowsThatAnswer(candidate, firstWeight, ranked);
     const beside = [...new Set(ranked.map(({ candidate: other }) => other.passage))];
     return { passage, kind, above, lead: leadOfTable(passage, rows, beside), ...rows, deciding };
   }
@@ -146,7 +147,7 @@ function findFigure(candidate: Candidate, ranked: readonly RankedStretch[]): Can
   const beside = ranked.filter(
     ({ candidate: other, features }) =>
       features.figure === 1 &&
-      features.unasked <= own.unasked &&
+      features.extraCircumstances <= own.extraCircumstances &&
       other.kind === 'sentence' &&
       other.passage.id === passage.id &&
       adjoins(other) &&
@@ -161,13 +162,13 @@ function findFigure(candidate: Candidate, ranked: readonly RankedStretch[]): Can
  */
 function rowsThatAnswer(row: Candidate, atFirst: number, ranked: readonly RankedStretch[]): Span {
   const own = ranked.find(({ candidate }) => candidate === row)?.features;
-  const [given, opposed] = [own?.given ?? 0, own?.opposed ?? 0];
+  const [given, opposed] = [own?.figureMatch ?? 0, own?.oppositeCase ?? 0];
   const answering = ranked.filter(
-    ({ candidate, atFirst: other, features }) =>
+    ({ candidate, firstWeight: other, features }) =>
       isInTableOf(candidate, row) &&
       other >= atFirst - farthestItem &&
-      features.given >= given &&
-      features.opposed <= opposed,
+      features.figureMatch >= given &&
+      features.oppositeCase <= opposed,
   );
   const start = Math.min(row.start, ...answering.map(({ candidate }) => candidate.start));
   const end = Math.max(row.end, ...answering.map(({ candidate }) => candidate.end));

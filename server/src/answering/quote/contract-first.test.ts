@@ -9,12 +9,12 @@ const ofDay = { from: null, before: '2026-01-01' };
 const ofOthers = { from: '2026-01-01', before: null };
 
 /** A stretch that says so much of what is asked, so far below the first. */
-const stretch = (days: typeof ofDay | typeof ofOthers | typeof undated, below: number, opposed = 0) =>
+const stretch = (days: typeof ofDay | typeof ofOthers | typeof undated, below: number, oppositeCase = 0) =>
   ({
     candidate: { text: '', contractDays: () => days, passage: { language: 'de' } },
-    features: { opposed },
+    features: { oppositeCase },
     weight: -below,
-    close: { saysAsked: 1 },
+    closeFeatures: { questionMatchedWords: 1 },
   }) as unknown as RankedStretch;
 const leads = (...ranked: RankedStretch[]) => contractFirst(ranked, understood)[0]!.candidate;
 

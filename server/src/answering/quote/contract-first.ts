@@ -28,8 +28,10 @@ export function contractFirst(ranked: readonly RankedStretch[], understood: Unde
   const daysOf = readDaysOfArticles(ranked.map(({ candidate }) => candidate));
   const isOther = isForOtherContracts(contractDay, daysOf(leading.candidate));
   if (!isOther && !ranked.some((one) => holds(one) === false && within(one, reach.ofOthers))) return ranked;
-  const least = isOther ? 0 : (leading.close?.saysAsked ?? 0) * leastOfAsked;
+  const least = isOther ? 0 : (leading.closeFeatures?.questionMatchedWords ?? 0) * leastOfAsked;
   const most = isOther ? reach.besideOthers : reach.besideUndated;
-  const first = ranked.find((one) => holds(one) === true && within(one, most) && (one.close?.saysAsked ?? 0) >= least);
+  const first = ranked.find(
+    (one) => holds(one) === true && within(one, most) && (one.closeFeatures?.questionMatchedWords ?? 0) >= least,
+  );
   return first ? [{ ...first, weight: leading.weight }, ...ranked.filter((one) => one !== first)] : ranked;
 }

@@ -127,8 +127,8 @@ function chooseAll(
  * since they are on another subject.
  */
 function ofMatter(ranked: readonly RankedStretch[], { link }: Understood): readonly RankedStretch[] {
-  if (link !== 'continues' || ranked[0]?.features.cited !== 1) return ranked;
-  return ranked.filter(({ features }) => features.cited === 1);
+  if (link !== 'continues' || ranked[0]?.features.citedBefore !== 1) return ranked;
+  return ranked.filter(({ features }) => features.citedBefore === 1);
 }
 
 function pageOf({ passage }: Quote): string {

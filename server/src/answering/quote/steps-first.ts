@@ -30,7 +30,7 @@ export function stepsFirst(ranked: readonly RankedStretch[], understood: Underst
   const first = findSteps(leading, ranked) ?? findStopping(leading, ranked);
   if (!first) return ranked;
   return [
-    { ...first, weight: leading.weight, atFirst: leading.atFirst },
+    { ...first, weight: leading.weight, firstWeight: leading.firstWeight },
     ...ranked.filter((one) => one.candidate !== first.candidate),
   ];
 }
@@ -71,8 +71,8 @@ export function asksWhatToDo({ asking, language }: Understood): boolean {
 function findSteps(leading: RankedStretch, ranked: readonly RankedStretch[]): RankedStretch | undefined {
   const { document } = leading.candidate.passage;
   const step = ranked.find(
-    ({ candidate, atFirst }) =>
-      isStep(candidate) && candidate.passage.document === document && atFirst >= leading.atFirst - reach,
+    ({ candidate, firstWeight }) =>
+      isStep(candidate) && candidate.passage.document === document && firstWeight >= leading.firstWeight - reach,
   );
   return step && listOf(step, ranked);
 }
@@ -83,11 +83,11 @@ function findStopping(leading: RankedStretch, ranked: readonly RankedStretch[]):
   if (topic !== 'safety') return undefined;
   const own = ranked.filter(({ candidate }) => candidate.passage.document === document);
   const rule = own.find(
-    ({ candidate: { kind, text }, atFirst, features }) =>
+    ({ candidate: { kind, text }, firstWeight, features }) =>
       kind !== 'list' &&
       (stopRule.test(text) || keepOutRule.test(text)) &&
-      features.unasked <= leading.features.unasked &&
-      atFirst >= leading.atFirst - reachInDanger,
+      features.extraCircumstances <= leading.features.extraCircumstances &&
+      firstWeight >= leading.firstWeight - reachInDanger,
   );
   if (!rule) return undefined;
   const step = own.find(({ candidate }) => isStep(candidate) && stopRule.test(candidate.text));

@@ -14,27 +14,27 @@ export type Likeness = {
    * Similarity of the question to those of the stretch: to the best, to the next ones, to all together; and the share
    * matched.
    */
-  best: number;
-  siblings: number;
-  together: number;
-  met: number;
+  closestQuestion: number;
+  nextQuestions: number;
+  allQuestions: number;
+  matchedShare: number;
   /**
    * Similarity in meaning to the stretch's questions (to the nearest, to the nearest ones together), and to the
    * stretch.
    */
-  meaning: number;
-  agreed: number;
-  stated: number;
+  closestMeaning: number;
+  averageMeaning: number;
+  stretchMeaning: number;
   /** Similarity to the best question of its passage, and to that of its document. */
-  inPassage: number;
-  inDocument: number;
+  closestInPassage: number;
+  closestInDocument: number;
   /** Similarity to all questions of its document, and to those of its section, as a share of the greatest. */
-  ofDocument: number;
-  ofSection: number;
+  documentShare: number;
+  sectionShare: number;
   /** 1 when the last answer of the conversation quotes its source. */
-  cited: number;
+  citedBefore: number;
   /** Score of its passage as a share of the best one's. */
-  passage: number;
+  passageScore: number;
 };
 
 /** Compares the words of a question with the candidates; computed when first needed. */
@@ -67,28 +67,28 @@ export function measureLikeness(
   for (const { hit } of candidates) {
     const { document } = hit.passage;
     if (hasQuestions(hit)) withQuestions.add(document);
-    inDocument.set(document, Math.max(inDocument.get(document) ?? 0, hit.stretches?.[0]?.best ?? 0));
+    inDocument.set(document, Math.max(inDocument.get(document) ?? 0, hit.stretches?.[0]?.closestQuestion ?? 0));
   }
   const shared = measurePassages(understood, candidates);
   return candidates.map((candidate, at) => {
     const { hit, passage, stems } = candidate;
     const known = withQuestions.has(passage.document);
     const question = known ? asked.get(candidate) : withoutQuestions(wordsIn(passage.language).said(stems), runs(at));
-    const { ofDocument, ofSection, cited, ofBest } = shared.get(hit)!;
+    const { documentShare, sectionShare, citedBefore, passageScore } = shared.get(hit)!;
     return {
-      best: question?.best ?? 0,
-      siblings: question?.siblings ?? 0,
-      together: question?.together ?? 0,
-      met: question?.met ?? 0,
-      meaning: question?.meaning ?? 0,
-      agreed: question?.agreed ?? 0,
-      stated: likenessOf(meaning, candidate.meaning()),
-      inPassage: known ? (hit.stretches?.[0]?.best ?? 0) : (question?.best ?? 0),
-      inDocument: known ? inDocument.get(passage.document)! : (question?.best ?? 0),
-      ofDocument,
-      ofSection,
-      cited,
-      passage: ofBest,
+      closestQuestion: question?.closestQuestion ?? 0,
+      nextQuestions: question?.nextQuestions ?? 0,
+      allQuestions: question?.allQuestions ?? 0,
+      matchedShare: question?.matchedShare ?? 0,
+      closestMeaning: question?.closestMeaning ?? 0,
+      averageMeaning: question?.averageMeaning ?? 0,
+      stretchMeaning: likenessOf(meaning, candidate.meaning()),
+      closestInPassage: known ? (hit.stretches?.[0]?.closestQuestion ?? 0) : (question?.closestQuestion ?? 0),
+      closestInDocument: known ? inDocument.get(passage.document)! : (question?.closestQuestion ?? 0),
+      documentShare,
+      sectionShare,
+      citedBefore,
+      passageScore,
     };
   });
 }
@@ -101,8 +101,11 @@ function measurePassages(understood: Understood, candidates: readonly Candidate[
   const shareOfSection = shareBy(hits, ({ document, heading }) => `${document}\n${heading.split(' › ')[0]}`);
   const measured = Array.from(hits, (hit) => {
     const { passage, score } = hit;
-    const shares = { ofDocument: shareOfDocument(passage), ofSection: shareOfSection(passage) };
-    return [hit, { ...shares, cited: Number(isCited(understood, passage)), ofBest: score / mostScore }] as const;
+    const shares = { documentShare: shareOfDocument(passage), sectionShare: shareOfSection(passage) };
+    return [
+      hit,
+      { ...shares, citedBefore: Number(isCited(understood, passage)), passageScore: score / mostScore },
+    ] as const;
   });
   return new Map(measured);
 }
@@ -119,7 +122,7 @@ function isCited({ cited }: Understood, { title, heading }: Passage): boolean {
 function shareBy(hits: Iterable<Hit>, key: (passage: Passage) => string): (passage: Passage) => number {
   const sums = new Map<string, number>();
   for (const hit of hits) {
-    const own = (hit.stretches ?? []).reduce((sum, { together }) => sum + together ** 2, 0);
+    const own = (hit.stretches ?? []).reduce((sum, { allQuestions }) => sum + allQuestions ** 2, 0);
     sums.set(key(hit.passage), (sums.get(key(hit.passage)) ?? 0) + own);
   }
   const most = Math.max(1e-9, ...sums.values());
@@ -130,13 +133,13 @@ function shareBy(hits: Iterable<Hit>, key: (passage: Passage) => string): (passa
 function withoutQuestions(words: number, runs: number): Omit<AskedStretch, 'start' | 'end'> {
   const likeness = 0.1 + 0.15 * words + 0.15 * runs;
   return {
-    best: likeness,
-    siblings: likeness / 2,
-    together: likeness,
-    said: 0,
-    met: 0.2 + 0.3 * words + 0.3 * runs,
-    meaning: 0.3,
-    agreed: 0.25,
+    closestQuestion: likeness,
+    nextQuestions: likeness / 2,
+    allQuestions: likeness,
+    matchedShareOfClosest: 0,
+    matchedShare: 0.2 + 0.3 * words + 0.3 * runs,
+    closestMeaning: 0.3,
+    averageMeaning: 0.25,
   };
 }
 
@@ -150,7 +153,7 @@ function matchStretches(candidates: readonly Candidate[]): Map<Candidate, AskedS
   for (const [hit, own] of byHit) {
     for (const stretch of (hit as Hit).stretches ?? []) {
       const at = candidateOf(stretch, own);
-      if (at && (found.get(at)?.best ?? 0) < stretch.best) found.set(at, stretch);
+      if (at && (found.get(at)?.closestQuestion ?? 0) < stretch.closestQuestion) found.set(at, stretch);
     }
   }
   return found;

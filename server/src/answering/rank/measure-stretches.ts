@@ -30,21 +30,21 @@ export type StretchFeatures = Likeness & {
   article: number;
   paragraph: number;
   /** Share of the question's figures that it contains: of the rows of a table, the one for the given size. */
-  given: number;
+  figureMatch: number;
   /** How near its figures come to the sizes in the question: a threshold applies to the sizes around it. */
-  near: number;
+  figureNearness: number;
   /** 1 when the question gives a size and the rule of the stretch applies to any. */
-  atAny: number;
+  anySize: number;
   /** 1 when it is about the thing with what the question says is missing, or the other way round. */
-  opposed: number;
+  oppositeCase: number;
   /** Share of the words of its condition that the question does not contain. */
-  condition: number;
+  unmetCondition: number;
   /** The number of circumstances that it or its heading names and the question does not. */
-  unasked: number;
+  extraCircumstances: number;
   /** The number of the question's circumstances that it or its heading names: it is the rule for that case. */
-  forCase: number;
+  sharedCircumstances: number;
   /** Share of the words of its innermost heading that the question does not contain. */
-  elsewhere: number;
+  headingMismatch: number;
   row: number;
   item: number;
   list: number;
@@ -83,14 +83,14 @@ export function measureStretches(
       figure: fits === null ? 0 : fits(figures, text) ? 1 : fits === mayOrMust ? 0 : -1,
       article: named.article,
       paragraph: named.paragraph,
-      given: shareGiven(sizes, figures),
-      near: nearness(sizes, figures),
-      atAny: holdsAtAny(sizes, text, passage.language),
-      opposed: Number(passage.language === language && isForOther(understood, given, daysOf, candidate)),
-      condition: unmet(candidate.conditions),
-      unasked: countUnasked(candidate, understood),
-      forCase: countGiven(candidate, understood),
-      elsewhere: unmet(headingStems),
+      figureMatch: shareGiven(sizes, figures),
+      figureNearness: nearness(sizes, figures),
+      anySize: holdsAtAny(sizes, text, passage.language),
+      oppositeCase: Number(passage.language === language && isForOther(understood, given, daysOf, candidate)),
+      unmetCondition: unmet(candidate.conditions),
+      extraCircumstances: countUnasked(candidate, understood),
+      sharedCircumstances: countGiven(candidate, understood),
+      headingMismatch: unmet(headingStems),
       row: Number(kind === 'row'),
       item: Number(kind === 'item'),
       list: Number(kind === 'list'),

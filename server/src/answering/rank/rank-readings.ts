@@ -13,68 +13,79 @@ export type Reading = { understood: Understood; hits: readonly Hit[] };
  * Fitted by `bench/answers/fit-reading-weights.ts` on messages with a story or a conversation: the weights of the
  * features when the question is read alone, and when it is read with its context.
  */
-const weights: { asked: Partial<StretchFeatures>; told: Partial<Likeness> } = {
-  asked: {
-    siblings: 4.95,
-    agreed: 3.43,
-    stated: 4.11,
-    ofDocument: -0.78,
-    ofSection: 0.46,
-    cited: 4.27,
+const weights: { alone: Partial<StretchFeatures>; inContext: Partial<Likeness> } = {
+  alone: {
+    nextQuestions: 4.95,
+    averageMeaning: 3.43,
+    stretchMeaning: 4.11,
+    documentShare: -0.78,
+    sectionShare: 0.46,
+    citedBefore: 4.27,
     above: 2.94,
     title: 1.04,
     runs: 0,
-    passage: 0,
+    passageScore: 0,
     figure: 0.9,
     article: 4.1,
     paragraph: 5.85,
-    given: 1,
-    near: 1,
-    atAny: 2,
-    opposed: -16,
-    condition: -0.3,
-    unasked: -2.2,
-    forCase: 0.84,
-    elsewhere: -0.09,
+    figureMatch: 1,
+    figureNearness: 1,
+    anySize: 2,
+    oppositeCase: -16,
+    unmetCondition: -0.3,
+    extraCircumstances: -2.2,
+    sharedCircumstances: 0.84,
+    headingMismatch: -0.09,
     row: -0.18,
     item: 0.18,
     list: 0.64,
     line: -0.14,
     length: 0.67,
     blanks: -12,
-    meaning: 0.31,
+    closestMeaning: 0.31,
     heading: 0.32,
   },
-  told: {
-    together: 8.28,
-    met: 6.33,
-    meaning: 3.05,
-    agreed: 6.3,
-    stated: 3.58,
-    passage: 3.38,
-    ofDocument: 3.18,
+  inContext: {
+    allQuestions: 8.28,
+    matchedShare: 6.33,
+    closestMeaning: 3.05,
+    averageMeaning: 6.3,
+    stretchMeaning: 3.58,
+    passageScore: 3.38,
+    documentShare: 3.18,
   },
 };
 
-const weighAsked = weighBy(weights.asked);
-const weighTold = weighBy(weights.told);
+const weighAlone = weighBy(weights.alone);
+const weighInContext = weighBy(weights.inContext);
 
 /** Fitted by `bench/answers/fit-close-weights.ts`. */
-const closeWeights: CloseWeights = { before: 0.57, put: 1.33, putTold: 5.12, says: 3.48, apart: 2.91, lacks: 0 };
+const closeWeights: CloseWeights = {
+  before: 0.57,
+  wordingMatch: 1.33,
+  contextWordingMatch: 5.12,
+  matchedWords: 3.48,
+  distinctiveMatch: 2.91,
+  missingWord: 0,
+};
 
 /**
  * Ranks the stretches found for the question alone and for the question with its context, the likeliest answer first.
  */
-export function rankReadings(asked: Reading, told: Reading, dictionary: Dictionary | null): RankedStretch[] {
-  return rankClosely(asked.understood, rankReadingsAtFirst(asked, told, dictionary), closeWeights);
+export function rankReadings(alone: Reading, inContext: Reading, dictionary: Dictionary | null): RankedStretch[] {
+  return rankClosely(alone.understood, rankReadingsAtFirst(alone, inContext, dictionary), closeWeights);
 }
 
 /** The same before the close reading of the leading stretches. */
-export function rankReadingsAtFirst(asked: Reading, told: Reading, dictionary: Dictionary | null): RankedStretch[] {
-  return measureReadings(asked, told, dictionary)
+export function rankReadingsAtFirst(
+  alone: Reading,
+  inContext: Reading,
+  dictionary: Dictionary | null,
+): RankedStretch[] {
+  return measureReadings(alone, inContext, dictionary)
     .map((one) => {
-      const weight = weighAsked(one.features) + weighTold(one.told);
-      return { ...one, weight, atFirst: weight };
+      const weight = weighAlone(one.features) + weighInContext(one.contextFeatures);
+      return { ...one, weight, firstWeight: weight };
     })
     .sort((a, b) => b.weight - a.weight);
 }
@@ -83,20 +94,23 @@ export function rankReadingsAtFirst(asked: Reading, told: Reading, dictionary: D
  * Computes the features of each stretch under both readings; under the one with context, only the features that have a
  * weight there.
  */
-export function measureReadings(asked: Reading, told: Reading, dictionary: Dictionary | null) {
-  const seen = measure(told, asked, dictionary, measureLikeness);
-  return [...measure(asked, told, dictionary, measureStretches)].map(([key, one]) => ({
+export function measureReadings(alone: Reading, inContext: Reading, dictionary: Dictionary | null) {
+  const seen = measure(inContext, alone, dictionary, measureLikeness);
+  return [...measure(alone, inContext, dictionary, measureStretches)].map(([key, one]) => ({
     ...one,
-    told: seen.get(key)!.features,
+    contextFeatures: seen.get(key)!.features,
   }));
 }
 
 /** What each feature of a stretch contributes to its weight, the largest first. */
-export function explainStretch({ features, told }: RankedStretch) {
-  const adds = told
+export function explainStretch({ features, contextFeatures }: RankedStretch) {
+  const adds = contextFeatures
     ? [
-        ...addsOf(features, weights.asked),
-        ...addsOf(told, weights.told).map(({ name, ...one }) => ({ name: `${name} (told)`, ...one })),
+        ...addsOf(features, weights.alone),
+        ...addsOf(contextFeatures, weights.inContext).map(({ name, ...one }) => ({
+          name: `${name} (in context)`,
+          ...one,
+        })),
       ]
     : addsAlone(features);
   return adds.filter(({ adds }) => adds !== 0).sort((one, other) => Math.abs(other.adds) - Math.abs(one.adds));

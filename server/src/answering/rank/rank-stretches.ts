@@ -6,17 +6,17 @@ import { type Candidate, readCandidates } from './read-candidates.ts';
 import { type CloseFeatures, type CloseWeights, rankClosely } from './read-closely.ts';
 
 /**
- * A candidate with its features and its weight, their sum; `told`: its features when the question is read with its
- * story or conversation; `close`: the features of the close reading, for the leading stretches.
+ * A candidate with its features and its weight, their sum; `contextFeatures`: its features when the question is read with its
+ * story or conversation; `closeFeatures`: the features of the close reading, for the leading stretches.
  */
 export type RankedStretch = {
   candidate: Candidate;
   features: StretchFeatures;
-  told?: Likeness;
-  close?: CloseFeatures;
+  contextFeatures?: Likeness;
+  closeFeatures?: CloseFeatures;
   weight: number;
   /** Its weight before the close reading, by which list items and table rows are grouped. */
-  atFirst: number;
+  firstWeight: number;
 };
 
 export const passagesRead = 24;
@@ -26,35 +26,35 @@ export const passagesRead = 24;
  * sum.
  */
 const weights: StretchFeatures = {
-  best: 2.49,
-  siblings: 0,
-  together: 4.71,
-  met: 3.91,
-  meaning: 5.31,
-  agreed: 9.56,
-  stated: 6.83,
-  inPassage: 0,
-  inDocument: 1.11,
-  ofDocument: 1.54,
-  ofSection: 0.76,
-  cited: 1.5,
+  closestQuestion: 2.49,
+  nextQuestions: 0,
+  allQuestions: 4.71,
+  matchedShare: 3.91,
+  closestMeaning: 5.31,
+  averageMeaning: 9.56,
+  stretchMeaning: 6.83,
+  closestInPassage: 0,
+  closestInDocument: 1.11,
+  documentShare: 1.54,
+  sectionShare: 0.76,
+  citedBefore: 1.5,
   words: 0,
   above: 2.58,
   heading: 0.56,
   title: 1.71,
   runs: 0,
-  passage: 2.03,
+  passageScore: 2.03,
   figure: 0.9,
   article: 4.1,
   paragraph: 5.85,
-  given: 4,
-  near: 1,
-  atAny: 2,
-  opposed: -16,
-  condition: -0.3,
-  unasked: -2.2,
-  forCase: 1,
-  elsewhere: -0.47,
+  figureMatch: 4,
+  figureNearness: 1,
+  anySize: 2,
+  oppositeCase: -16,
+  unmetCondition: -0.3,
+  extraCircumstances: -2.2,
+  sharedCircumstances: 1,
+  headingMismatch: -0.47,
   row: 0,
   item: -0.52,
   list: -0.7,
@@ -67,7 +67,14 @@ const weights: StretchFeatures = {
 const weigh = weighBy(weights);
 
 /** Fitted by `bench/answers/fit-close-weights.ts`. */
-const closeWeights: CloseWeights = { before: 0.5, put: 6.28, putTold: 0, says: 3.09, apart: 2.58, lacks: 0 };
+const closeWeights: CloseWeights = {
+  before: 0.5,
+  wordingMatch: 6.28,
+  contextWordingMatch: 0,
+  matchedWords: 3.09,
+  distinctiveMatch: 2.58,
+  missingWord: 0,
+};
 
 /** The stretches of the hits, the most likely answer first. */
 export function rankStretches(
@@ -90,7 +97,7 @@ export function rankAtFirst(
     .map((candidate, at) => {
       const features = measured[at]!;
       const weight = weigh(features);
-      return { candidate, features, weight, atFirst: weight };
+      return { candidate, features, weight, firstWeight: weight };
     })
     .sort((a, b) => b.weight - a.weight);
 }

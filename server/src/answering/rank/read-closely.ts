@@ -9,22 +9,22 @@ import type { Candidate } from './read-candidates.ts';
 /** Features from comparing a leading stretch with the question word by word; 0 to 1 unless stated otherwise. */
 export type CloseFeatures = {
   /**
-   * Similarity in wording (0 to 2) of the question to the closest of the stretch's questions; `putTold`: of the
-   * question with its context.
+   * Similarity in wording (0 to 2) of the question to the closest of the stretch's questions; `contextWordingMatch`: of the question with
+   * its context.
    */
-  put: number;
-  putTold: number;
+  wordingMatch: number;
+  contextWordingMatch: number;
   /**
    * Share of the words asked that the stretch, its questions or its headings contain, weighted by how specific they
-   * are; `apart`: weighted by how few of the leading stretches contain them.
+   * are; `distinctiveMatch`: weighted by how few of the leading stretches contain them.
    */
-  says: number;
-  apart: number;
+  matchedWords: number;
+  distinctiveMatch: number;
   /** How specific the most specific word is that none of them contains. */
-  lacks: number;
+  missingWord: number;
   /** Both for the question alone, without its story and conversation. */
-  saysAsked: number;
-  lacksAsked: number;
+  questionMatchedWords: number;
+  questionMissingWord: number;
 };
 
 /** How many of the leading stretches are read closely. */
@@ -32,18 +32,18 @@ export const readClosest = 8;
 /** How many of a stretch's most similar questions count for the similarity in wording; missing ones count as 0. */
 const likest = 3;
 /** The weight of words of the context relative to those of the question. */
-const worthOfTold = 0.5;
+const contextWeight = 0.5;
 /** Below `from`, two words are unrelated; from `to` on, a different word counts `worth`, the most that it can. */
 const otherWord = { from: 0.3, to: 0.7, worth: 0.9 };
 /** From this similarity on, it is the same word. */
 const sameWord = 0.98;
 /** The similarity in wording assumed for a stretch without questions that contains every word asked. */
-const putAsSaid = 1.4;
+const wordingMatchOfFullMatch = 1.4;
 /** The typical length of the vector of a specific word. */
 const usualLength = 300;
 
 /** Words of a text by their number in `WordTable`, with their weights by specificity. */
-type Said = { words: number[]; weights: number[] };
+type WeightedWords = { words: number[]; weights: number[] };
 
 /**
  * Compares the leading stretches with the question word by word, in the order given.
@@ -57,49 +57,49 @@ export function measureClosely(
   const { language, asking, background, matter, link } = understood;
   const around = background || (link === null ? '' : (matter ?? ''));
   const words = createWordTable();
-  const asked = words.read(readMeaningWords(asking, language), language);
-  const aside = words.read(readMeaningWords(around, language), language);
-  const told = {
-    words: [...asked.words, ...aside.words],
-    weights: [...asked.weights, ...aside.weights.map((weight) => weight * worthOfTold)],
+  const question = words.read(readMeaningWords(asking, language), language);
+  const context = words.read(readMeaningWords(around, language), language);
+  const inContext = {
+    words: [...question.words, ...context.words],
+    weights: [...question.weights, ...context.weights.map((weight) => weight * contextWeight)],
   };
-  const termsOf = (text: string, among: Said) => {
+  const termsOf = (text: string, among: WeightedWords) => {
     const own = new Set(readTerms(text, language).flatMap(({ raw }) => readMeaningWords(raw, language)));
     return [...new Set(words.number([...own], language))].filter((word) => among.words.includes(word));
   };
-  const terms = termsOf(`${asking} ${around}`, told);
-  const termsAsked = new Set(termsOf(asking, asked));
-  const read = leading.map((candidate) => {
+  const terms = termsOf(`${asking} ${around}`, inContext);
+  const questionTerms = new Set(termsOf(asking, question));
+  const stretches = leading.map((candidate) => {
     const { questions, all } = wordsOf(candidate);
     const from = candidate.passage.language;
     return { questions: questions.map((one) => words.read(one, from)), all: words.number(all, from) };
   });
-  const near = words.compare(new Set([...told.words, ...terms]));
-  const met = read.map(({ all }) => terms.map((term) => says(near(term), all)));
+  const near = words.compare(new Set([...inContext.words, ...terms]));
+  const matches = stretches.map(({ all }) => terms.map((term) => bestMatch(near(term), all)));
   const weights = words.weights(terms);
-  const weightsAsked = weights.map((weight, at) => (termsAsked.has(terms[at]!) ? weight : 0));
-  const together = weights.map((weight, at) => {
-    const having = met.reduce((sum, one) => sum + one[at]!, 0);
+  const questionWeights = weights.map((weight, at) => (questionTerms.has(terms[at]!) ? weight : 0));
+  const distinctiveness = weights.map((weight, at) => {
+    const having = matches.reduce((sum, one) => sum + one[at]!, 0);
     return weight * Math.log(1 + leading.length / (0.5 + having));
   });
-  return read.map(({ questions }, place) => {
-    const own = met[place]!;
-    const said = share(own, weights);
-    const most = (by: readonly number[]) => Math.max(0, ...by.map((weight, at) => weight * (1 - own[at]!)));
+  return stretches.map(({ questions }, place) => {
+    const own = matches[place]!;
+    const matchedWords = matchedShare(own, weights);
+    const mostMissing = (by: readonly number[]) => Math.max(0, ...by.map((weight, at) => weight * (1 - own[at]!)));
     // Without questions, the share of words contained stands in for the similarity in wording.
-    const put = (by: Said) => {
-      if (!isKnown(leading[place]!.passage)) return said * putAsSaid;
+    const compareWording = (by: WeightedWords) => {
+      if (!isKnown(leading[place]!.passage)) return matchedWords * wordingMatchOfFullMatch;
       const nearEach = by.words.map(near);
-      return meanOfLikest(questions.map((question) => comparePut(by, question, nearEach)));
+      return meanOfLikest(questions.map((other) => compareWordings(by, other, nearEach)));
     };
     return {
-      put: put(asked),
-      putTold: put(told),
-      says: said,
-      apart: share(own, together),
-      lacks: most(weights),
-      saysAsked: share(own, weightsAsked),
-      lacksAsked: most(weightsAsked),
+      wordingMatch: compareWording(question),
+      contextWordingMatch: compareWording(inContext),
+      matchedWords,
+      distinctiveMatch: matchedShare(own, distinctiveness),
+      missingWord: mostMissing(weights),
+      questionMatchedWords: matchedShare(own, questionWeights),
+      questionMissingWord: mostMissing(questionWeights),
     };
   });
 }
@@ -119,7 +119,7 @@ function createWordTable() {
   return {
     weights,
     number,
-    read(words: readonly string[], language: Language): Said {
+    read(words: readonly string[], language: Language): WeightedWords {
       const numbered = number(words, language);
       return { words: numbered, weights: weights(numbered) };
     },
@@ -137,7 +137,7 @@ function createWordTable() {
 }
 
 /** How well the most similar of the given words expresses the compared one. */
-function says(near: Float32Array, words: readonly number[]): number {
+function bestMatch(near: Float32Array, words: readonly number[]): number {
   let most = 0;
   for (const word of words) if (near[word]! > most) most = near[word]!;
   if (most >= sameWord) return 1;
@@ -145,11 +145,11 @@ function says(near: Float32Array, words: readonly number[]): number {
   return Math.min(worth, Math.max(0, (most - from) / (to - from)));
 }
 
-/** @param met how much of each weight is met; it may be longer than `weights` */
-function share(met: ArrayLike<number>, weights: readonly number[]): number {
+/** @param matches how well each weighted word is matched; it may be longer than `weights` */
+function matchedShare(matches: ArrayLike<number>, weights: readonly number[]): number {
   let [sum, all] = [0, 0];
   for (let at = 0; at < weights.length; at += 1) {
-    sum += met[at]! * weights[at]!;
+    sum += matches[at]! * weights[at]!;
     all += weights[at]!;
   }
   return all === 0 ? 0 : sum / all;
@@ -162,7 +162,11 @@ let room = new Float64Array(64);
  * The similarity in wording of two questions: the words of each with a counterpart in the other, both ways (0 to 2).
  * @param nearEach for each word asked, its similarity to every word of the table
  */
-function comparePut(asked: Said, { words, weights }: Said, nearEach: readonly Float32Array[]): number {
+function compareWordings(
+  asked: WeightedWords,
+  { words, weights }: WeightedWords,
+  nearEach: readonly Float32Array[],
+): number {
   if (room.length < words.length) room = new Float64Array(2 * words.length);
   const back = room.fill(0, 0, words.length);
   const forth = nearEach.map((likeness) => {
@@ -174,7 +178,7 @@ function comparePut(asked: Said, { words, weights }: Said, nearEach: readonly Fl
     }
     return most;
   });
-  return share(forth, asked.weights) + share(back, weights);
+  return matchedShare(forth, asked.weights) + matchedShare(back, weights);
 }
 
 function meanOfLikest(likenesses: readonly number[]): number {
@@ -210,7 +214,7 @@ function isSame(one: Span, other: Span): boolean {
 }
 
 /** Fitted by `bench/answers/fit-close-weights.ts`; `before` is the factor of the weight before the close reading. */
-export type CloseWeights = Omit<CloseFeatures, 'saysAsked' | 'lacksAsked'> & { before: number };
+export type CloseWeights = Omit<CloseFeatures, 'questionMatchedWords' | 'questionMissingWord'> & { before: number };
 
 type Ranked = { candidate: Candidate; weight: number };
 
@@ -219,7 +223,7 @@ export function rankClosely<T extends Ranked>(
   understood: Understood,
   ranked: readonly T[],
   by: CloseWeights,
-): (T & { close?: CloseFeatures })[] {
+): (T & { closeFeatures?: CloseFeatures })[] {
   const leading = ranked.slice(0, readClosest);
   const withQuestions = new Set<string>();
   for (const { candidate } of ranked) if (hasQuestions(candidate)) withQuestions.add(candidate.passage.document);
@@ -231,7 +235,7 @@ export function rankClosely<T extends Ranked>(
   const weighed = leading
     .map((one, at) => ({
       ...one,
-      close: measured[at]!,
+      closeFeatures: measured[at]!,
       weight: by.before * one.weight + weighClose(measured[at]!, by),
     }))
     .sort((one, other) => other.weight - one.weight);
@@ -241,7 +245,13 @@ export function rankClosely<T extends Ranked>(
   return [...weighed, ...rest];
 }
 
-function weighClose(close: CloseFeatures, by: CloseWeights): number {
-  const { put, putTold, says, apart, lacks } = close;
-  return by.put * put + by.putTold * putTold + by.says * says + by.apart * apart + by.lacks * lacks;
+function weighClose(features: CloseFeatures, by: CloseWeights): number {
+  const { wordingMatch, contextWordingMatch, matchedWords, distinctiveMatch, missingWord } = features;
+  return (
+    by.wordingMatch * wordingMatch +
+    by.contextWordingMatch * contextWordingMatch +
+    by.matchedWords * matchedWords +
+    by.distinctiveMatch * distinctiveMatch +
+    by.missingWord * missingWord
+  );
 }

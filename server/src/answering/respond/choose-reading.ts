@@ -44,7 +44,7 @@ export function continuesMatter(
   }
   // A near hit for the message alone does not answer it when the reading with the conversation is refused.
   if (!joint.sufficient) return own.sufficient && !own.certain;
-  const staysWithSource = joint.ranked[0]?.features.cited === 1;
+  const staysWithSource = joint.ranked[0]?.features.citedBefore === 1;
   if (!own.sufficient) {
     if (joint.certain) return true;
     return absentNouns(understood, lexicon).length === 0 && (staysWithSource || speaksOf(understood, joint));
@@ -54,9 +54,10 @@ export function continuesMatter(
   if (!joint.certain && !staysWithSource) return false;
   const goesOn = followUpOpening.test(understood.asking) && !namesOwnMatter(understood);
   const aheadAsNew = goesOn ? leastAheadAsNew : 0;
-  if (staysWithSource && own.ranked[0]?.features.cited !== 1 && joint.weight > own.weight - aheadAsNew) return true;
+  if (staysWithSource && own.ranked[0]?.features.citedBefore !== 1 && joint.weight > own.weight - aheadAsNew)
+    return true;
   if (understood.link !== 'points-back') return false;
-  return (own.ranked[0]?.features.best ?? 0) < leastAlike;
+  return (own.ranked[0]?.features.closestQuestion ?? 0) < leastAlike;
 }
 
 /**
@@ -67,7 +68,7 @@ export function leavesMatter(understood: Understood, { decision }: Retrieved): b
   const { asking, completed, language, link } = understood;
   if (!completed || link === null || !decision.sufficient || !followUpOpening.test(asking)) return false;
   const leading = decision.ranked[0];
-  if (!leading || leading.features.cited === 1 || namesOwnMatter(understood)) return false;
+  if (!leading || leading.features.citedBefore === 1 || namesOwnMatter(understood)) return false;
   const said = readPassageStems(leading.candidate.passage);
   const things = topicTerms(asking.replace(followUpOpening, ''), language).filter(({ raw }) =>
     isNoun(raw, asking, language),

@@ -21,11 +21,11 @@ export function deferToCantons(
   retrieved: Retrieved,
   { dictionary }: Pick<Parts, 'dictionary'>,
 ): { retrieved: Retrieved; cantons: string[] } {
-  const { decision, hits, told = null } = retrieved;
+  const { decision, hits, contextReading = null } = retrieved;
   if (!decision.sufficient) return { retrieved, cantons: [] };
   if (decision.hits.every(({ passage }) => passage.canton === null)) return { retrieved, cantons: [] };
   const federal = applicableIn(hits, 'CH');
-  const toldThere = told && { ...told, hits: applicableIn(told.hits, 'CH') };
+  const federalContext = contextReading && { ...contextReading, hits: applicableIn(contextReading.hits, 'CH') };
   const decided = (by: Decision) => ({ retrieved: { ...retrieved, hits: federal, decision: by }, cantons: [] });
   if (goesOnWithFederal(decision)) {
     const ranked = decision.ranked.filter(({ candidate }) => candidate.passage.canton === null);
@@ -33,11 +33,11 @@ export function deferToCantons(
   }
   const ruling = cantonsThatAnswer(decision.hits);
   if (ruling.length === 0) {
-    const alone = decide(understood, federal, { dictionary, told: toldThere });
+    const alone = decide(understood, federal, { dictionary, contextReading: federalContext });
     if (alone.sufficient) return decided(alone);
   }
   const cantonal = hits.filter(({ passage }) => passage.canton !== null);
-  const found = { cantonal, federal: { understood, hits: federal }, told: toldThere, own: decision };
+  const found = { cantonal, federal: { understood, hits: federal }, contextReading: federalContext, own: decision };
   const onMatter = unlessFederalMatter(understood, found, dictionary);
   const leads = onMatter.sufficient ? onMatter.ranked[0]?.candidate.passage.canton : null;
   if (onMatter !== decision && leads === null) return decided(onMatter);
@@ -63,7 +63,7 @@ const farthestFederal = 1.5;
 /** The same question, asked for the rule of a canton and with its name, as the questions of its sources have it. */
 export function inCanton(understood: Understood, canton: string): Understood {
   const { language } = understood;
-  const named = (said: string) => `${cantonLabel(canton, language)}: ${said}`;
+  const named = (text: string) => `${cantonLabel(canton, language)}: ${text}`;
   return {
     ...understood,
     ...{ asking: named(understood.asking), text: named(understood.text) },
@@ -79,7 +79,7 @@ export function inCanton(understood: Understood, canton: string): Understood {
 export async function findPerCanton(
   parts: Parts,
   question: Question,
-  { asked, told, joint }: { asked: Understood; told: Understood | null; joint: Sufficient | null },
+  { asked, inContext, joint }: { asked: Understood; inContext: Understood | null; joint: Sufficient | null },
 ): Promise<PerCanton | null> {
   const { sideBySide, elsewhere } = asked;
   const named = sideBySide.length > 0 ? sideBySide : null;
@@ -88,7 +88,12 @@ export async function findPerCanton(
   );
   const found = await Promise.all(
     cantons.map(async (canton) => {
-      const { decision } = await retrieve(parts, question, inCanton(asked, canton), told && inCanton(told, canton));
+      const { decision } = await retrieve(
+        parts,
+        question,
+        inCanton(asked, canton),
+        inContext && inCanton(inContext, canton),
+      );
       return { canton, decision };
     }),
   );

@@ -25,9 +25,9 @@ export async function examineQuestion(parts: Parts, examined: Examined): Promise
   const question: Question = { ...examined, conversation: [], signal: new AbortController().signal };
   const found = await lastOf(findSources(parts, question, understand(question, parts.today, parts.lexicon)));
   const { text: answer, refused, sources } = await readAnswer(parts, question);
-  const { understood, decision, hits, told } = found!;
-  const ranked = decision.sufficient ? decision.ranked : rank(understood, hits, told, parts);
-  const readAs = readOf(understood, told !== null);
+  const { understood, decision, hits, contextReading } = found!;
+  const ranked = decision.sufficient ? decision.ranked : rank(understood, hits, contextReading, parts);
+  const readAs = readOf(understood, contextReading !== null);
   const evidence = explainEvidence(readEvidence(understood, hits, ranked, readAs), hits, ranked);
   const { language, searched, canton, onDate, references, foreign } = understood;
   const nearest = decision.sufficient && !decision.certain;
@@ -47,8 +47,10 @@ export async function examineQuestion(parts: Parts, examined: Examined): Promise
   };
 }
 
-function rank(understood: Understood, hits: readonly Hit[], told: Reading | null, { dictionary }: Parts) {
-  return told ? rankReadings({ understood, hits }, told, dictionary) : rankStretches(understood, hits, dictionary);
+function rank(understood: Understood, hits: readonly Hit[], contextReading: Reading | null, { dictionary }: Parts) {
+  return contextReading
+    ? rankReadings({ understood, hits }, contextReading, dictionary)
+    : rankStretches(understood, hits, dictionary);
 }
 
 function whyRefused({ understood, decision }: FoundSources): string | null {

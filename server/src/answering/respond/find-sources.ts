@@ -24,7 +24,7 @@ export type FoundSources = {
   decision: Decision;
   notice: string | null;
   /** The hits for the question read with its context. */
-  told: Reading | null;
+  contextReading: Reading | null;
   /** The canton the person chose when asked; null when not asked or for all of Switzerland. */
   chosenCanton: string | null;
   /** For all of Switzerland: the rule of each canton, quoted separately, since no text combines several; else null. */
@@ -44,12 +44,12 @@ export async function* findSources(
   asked: Understood,
 ): AsyncGenerator<AnswerEvent, FoundSources | null> {
   const story = asked.link === null ? asked.completed : null;
-  let [understood, told] = [asked, story];
-  let retrieved = yield* search(parts, question, understood, told, understood.text);
+  let [understood, inContext] = [asked, story];
+  let retrieved = yield* search(parts, question, understood, inContext, understood.text);
   if (asked.completed && !story) {
     const together = await retrieve(parts, question, asked, asked.completed);
     if (continuesMatter(asked, retrieved, together, parts)) {
-      [understood, told] = [asked.completed, asked.completed];
+      [understood, inContext] = [asked.completed, asked.completed];
       retrieved = yield* reportSearch(understood, understood.text, together);
     }
   }
@@ -60,17 +60,17 @@ export async function* findSources(
     retrieved = { ...retrieved, decision: { ...decision, certain: false } };
   const isSure = decision.sufficient && decision.certain;
   // A certain answer from the sources of the conversation needs no further search.
-  const stays = isSure && decision.ranked[0]?.features.cited === 1;
+  const stays = isSure && decision.ranked[0]?.features.citedBefore === 1;
   // A question asked again for a contract's day is asked without that day only if nothing answers it with it.
   const isAnswered = asked.link === null && decision.sufficient;
   const turned = stays || isAnswered ? null : await askTurned(parts, question, asked);
   if (turned && (turned.stays || isSurer(turned.retrieved.decision, decision)))
-    [understood, rankedFor, told, retrieved] = [turned.read, turned.read, null, turned.retrieved];
+    [understood, rankedFor, inContext, retrieved] = [turned.read, turned.read, null, turned.retrieved];
   else if (!isSure && asked.foreign === null && asksOfPart(asked.asking, asked.language)) {
     const ofBuilding = writeBuilding(question.text, asked.language);
     const read = understand({ ...question, text: ofBuilding }, parts.today, parts.lexicon);
     const found = await retrieve(parts, question, read, read.link === null ? read.completed : null);
-    if (isSurer(found.decision, decision)) [understood, rankedFor, told, retrieved] = [read, read, null, found];
+    if (isSurer(found.decision, decision)) [understood, rankedFor, inContext, retrieved] = [read, read, null, found];
   }
   if (!retrieved.decision.sufficient) {
     const joined = await askJoined(parts, question, asked);
@@ -90,7 +90,7 @@ export async function* findSources(
   const decidingCanton = chosenCanton ?? uncovered;
   if (decidingCanton !== null) {
     const input = texts[asked.language].inCanton(cantonName(decidingCanton, asked.language));
-    const inIt = told && inCanton(told, decidingCanton);
+    const inIt = inContext && inCanton(inContext, decidingCanton);
     retrieved = yield* search(parts, question, inCanton(asked, decidingCanton), inIt, input);
     understood = inCanton(understood, decidingCanton);
   }
@@ -98,7 +98,7 @@ export async function* findSources(
   const joint = isShown && retrieved.decision.sufficient ? retrieved.decision : null;
   // A source that leaves the question open for one canton says nothing about the other named ones.
   const isEach = asked.sideBySide.length > 0 && !retrieved.decision.sufficient && asked.foreign === null;
-  const perCanton = joint || isEach ? await findPerCanton(parts, question, { asked, told, joint }) : null;
+  const perCanton = joint || isEach ? await findPerCanton(parts, question, { asked, inContext, joint }) : null;
   const withoutRule = joint && !perCanton ? refuseMatter('canton') : null;
   const { hits } = retrieved;
   const ofFederal = perCanton || withoutRule ? null : noticeOfFederal(asked, retrieved.decision);
@@ -108,7 +108,7 @@ export async function* findSources(
     hits,
     decision: withoutRule ?? perCanton?.decision ?? retrieved.decision,
     notice,
-    told: retrieved.told ?? null,
+    contextReading: retrieved.contextReading ?? null,
     chosenCanton,
     perCanton,
     beyondFilter: retrieved.beyondFilter ?? false,
@@ -133,7 +133,7 @@ async function askTurned(parts: Parts, question: Question, asked: Understood) {
   const named = topicTerms(asked.asking, asked.language);
   const { candidate, features } = leading;
   const said = [candidate.stems, candidate.aboveStems, candidate.headingStems, candidate.titleStems];
-  const isOfCase = features.forCase > 0 || says(said, named);
+  const isOfCase = features.sharedCircumstances > 0 || says(said, named);
   if (asked.contractDay === null) return isOfCase && !wasQuoted ? { read, retrieved, stays: false } : null;
   // The rule for contracts of the given day may apply to the new case too, and is in the source just quoted.
   const stays = turnsTheQuestion(asked.asking, asked.language) && asked.cited.has(candidate.passage.title);
@@ -182,12 +182,12 @@ async function* search(
   parts: Parts,
   question: Question,
   understood: Understood,
-  told: Understood | null,
+  inContext: Understood | null,
   input: string,
 ): AsyncGenerator<AnswerEvent, Retrieved> {
   const { steps } = texts[understood.language];
   yield { kind: 'step-started', step: 'search', name: steps.search, input };
-  const retrieved = await retrieve(parts, question, understood, told);
+  const retrieved = await retrieve(parts, question, understood, inContext);
   yield searchEnded(understood, retrieved);
   return retrieved;
 }

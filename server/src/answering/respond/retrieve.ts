@@ -39,20 +39,20 @@ const nextTurn = createTurns();
  * same applies to the topic chosen as filter, and the answer then says so. Where the sources of the day asked about do
  * not suffice, or both days are asked about, today's sources are used, and the answer says so. Results are cached while
  * the sources stay the same, since many people ask the same first and suggested questions.
- * @param told the same question read with its context: its story, or the conversation before it
+ * @param inContext the same question read with its context: its story, or the conversation before it
  */
 export function retrieve(
   parts: Parts,
   asked: Asked,
   understood: Understood,
-  told: Understood | null = null,
+  inContext: Understood | null = null,
 ): Promise<Retrieved> {
-  if (!parts.retrieved) return retrieveAnew(parts, asked, understood, told);
+  if (!parts.retrieved) return retrieveAnew(parts, asked, understood, inContext);
   const { retrieved } = parts;
-  const key = hash('sha256', serialize([asked.topic, asked.profile, understood, told, parts.today]));
+  const key = hash('sha256', serialize([asked.topic, asked.profile, understood, inContext, parts.today]));
   const before = retrieved.get(key);
   if (before) return before;
-  const found = retrieveAnew(parts, asked, understood, told);
+  const found = retrieveAnew(parts, asked, understood, inContext);
   retrieved.set(key, found);
   // A failed search is not cached, so it is repeated next time.
   found.catch(() => retrieved.delete(key));
@@ -63,16 +63,16 @@ async function retrieveAnew(
   parts: Parts,
   asked: Asked,
   understood: Understood,
-  told: Understood | null,
+  inContext: Understood | null,
 ): Promise<Retrieved> {
   await nextTurn();
   if (asked.profile === 'work-safety' && asked.topic === null) {
-    const safety = await retrieveFrom(parts, 'safety', understood, told);
+    const safety = await retrieveFrom(parts, 'safety', understood, inContext);
     if (safety.decision.sufficient) return safety;
   }
-  const inTopic = await retrieveForTopic(parts, asked.topic, understood, told);
+  const inTopic = await retrieveForTopic(parts, asked.topic, understood, inContext);
   if (asked.topic === null || inTopic.decision.sufficient) return inTopic;
-  const everywhere = await retrieveForTopic(parts, null, understood, told);
+  const everywhere = await retrieveForTopic(parts, null, understood, inContext);
   if (!everywhere.decision.sufficient) return inTopic;
   const notice = [texts[understood.language].beyondFilter, everywhere.notice].filter(Boolean).join('\n\n');
   return { ...everywhere, notice, beyondFilter: true };
@@ -82,16 +82,16 @@ async function retrieveForTopic(
   parts: Parts,
   topic: string | null,
   understood: Understood,
-  told: Understood | null,
+  inContext: Understood | null,
 ): Promise<Retrieved> {
-  const retrieved = await retrieveFrom(parts, topic, understood, told);
-  const mayContinue = told !== null && understood.link !== null && understood.foreign === null;
+  const retrieved = await retrieveFrom(parts, topic, understood, inContext);
+  const mayContinue = inContext !== null && understood.link !== null && understood.foreign === null;
   const { decision } = retrieved;
   // A near hit does not answer where cantons regulate the subject of the conversation and a place is named.
   const isSettled = decision.sufficient && (decision.certain || understood.places.length === 0);
   if (isSettled || !mayContinue) return retrieved;
   // The whole message read as one question shows which canton's rule applies.
-  const whole = await retrieveFrom(parts, topic, told, null);
+  const whole = await retrieveFrom(parts, topic, inContext, null);
   if (followsTemplate(understood, whole.decision)) return whole;
   return !whole.decision.sufficient && whole.decision.why === 'canton' ? whole : retrieved;
 }
@@ -100,7 +100,7 @@ async function retrieveFrom(
   parts: Parts,
   topic: string | null,
   understood: Understood,
-  withTold: Understood | null,
+  inContext: Understood | null,
 ): Promise<Retrieved> {
   const { canton, cantonAsked, language } = understood;
   const search = async (read: Understood, onDate: string, inCanton: string | null, text = read.searched) => {
@@ -130,17 +130,19 @@ async function retrieveFrom(
     understood.contractDay !== null && understood.contractDay < today
       ? joinSame(hits, await searchOlder(onDate))
       : hits;
-  const readTold = async (onDate: string): Promise<Reading | null> =>
-    withTold && { understood: withTold, hits: await searchOn(onDate, withTold) };
+  const readInContext = async (onDate: string): Promise<Reading | null> =>
+    inContext && { understood: inContext, hits: await searchOn(onDate, inContext) };
   const decideOn = async (onDate: string) => {
     const hits = await withOlder(await searchOn(onDate), onDate);
     const unnamed = cantonAsked ? withoutCantonAsked(understood) : understood;
     const elsewhere = canton ? await search(unnamed, onDate, null) : [];
     const withoutName = { understood: unnamed, hits: cantonAsked ? await searchOn(onDate, unnamed) : hits };
-    const told = await readTold(onDate);
-    const together = within(parts.span, 'decide', () => decide(understood, hits, { dictionary, elsewhere, told }));
-    const found = { hits, unnamed: withoutName, told, elsewhere, together };
-    return { hits, told, ...onlyFederal(understood, hits, decideByCanton(understood, found, dictionary)) };
+    const contextReading = await readInContext(onDate);
+    const together = within(parts.span, 'decide', () =>
+      decide(understood, hits, { dictionary, elsewhere, contextReading }),
+    );
+    const found = { hits, unnamed: withoutName, contextReading, elsewhere, together };
+    return { hits, contextReading, ...onlyFederal(understood, hits, decideByCanton(understood, found, dictionary)) };
   };
   const then = await decideOn(understood.onDate);
   const { dateAsked } = understood;
@@ -156,10 +158,10 @@ async function retrieveFrom(
     // Today's sources also show that there is none for the canton.
     if (!then.decision.sufficient && !now.sufficient && now.why === 'canton') then.decision = now;
   }
-  const { hits, told, decision } = then;
+  const { hits, contextReading, decision } = then;
   const ofDay = decision.sufficient ? await noticeOfDay(parts, understood, decision.hits) : null;
   const notice = [then.notice, ofDay].filter(Boolean).join('\n\n') || null;
-  return { hits: inOrderOf(decision, hits), decision, told, notice };
+  return { hits: inOrderOf(decision, hits), decision, contextReading, notice };
 }
 
 /**

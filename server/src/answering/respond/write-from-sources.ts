@@ -134,11 +134,11 @@ async function* ask(
 }
 
 /** The hits of the reading with context, and lower-ranked hits, that the model has not read. */
-function unread({ hits, told, understood }: FoundSources, read: readonly Hit[]): Hit[] {
+function unread({ hits, contextReading, understood }: FoundSources, read: readonly Hit[]): Hit[] {
   const known = new Set(read.map(({ passage }) => passage.id));
   const federal = ({ passage }: Hit) => understood.canton !== null || passage.canton === null;
   return readable(
-    interleave([[...(told?.hits ?? [])], hits]).filter((hit) => federal(hit) && !known.has(hit.passage.id)),
+    interleave([[...(contextReading?.hits ?? [])], hits]).filter((hit) => federal(hit) && !known.has(hit.passage.id)),
   );
 }
 

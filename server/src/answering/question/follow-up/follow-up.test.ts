@@ -349,8 +349,8 @@ it.each([
 const told = [{ role: 'person' as const, text: 'Wie lange haftet der Unternehmer für Mängel am Neubau?' }];
 
 /** What was found: sure, of such a weight, and from a source that the conversation cites or not. */
-function found(weight: number, cited: 0 | 1): Retrieved {
-  const ranked = [{ features: { cited, best: 0.5 }, candidate: {} }];
+function found(weight: number, citedBefore: 0 | 1): Retrieved {
+  const ranked = [{ features: { citedBefore, closestQuestion: 0.5 }, candidate: {} }];
   const decision = { sufficient: true, certain: true, weight, hits: [], ranked } as unknown as Decision;
   return { hits: [], decision, notice: null };
 }

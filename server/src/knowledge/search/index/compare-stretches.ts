@@ -21,7 +21,7 @@ const leastMeaning = 0.34;
 const agreeing = 4;
 const stretchesRead = 120;
 /** How many further questions of a stretch count. */
-const siblingsRead = 3;
+const nextQuestionsRead = 3;
 
 type Indexed = {
   language: Language;
@@ -54,7 +54,7 @@ export function listQuestions(questionsOf: QuestionsOf): ListedQuestions {
 }
 
 /** A stretch with questions similar to the one asked; `sum` is the sort key. */
-type Likely = { stretch: number; meaning: number; agreed: number; likeness: number; sum: number };
+type Likely = { stretch: number; closestMeaning: number; averageMeaning: number; likeness: number; sum: number };
 
 /** The comparison of a question with all stretches: similar ones, best first, and their questions. */
 export type ComparedStretches = {
@@ -83,8 +83,8 @@ export function compareStretches(
     if (most < leastMeaning && likeness < leastLikeness) continue;
     nearest.clear();
     for (let at = from; at < end; at += 1) nearest.add(meaning[listed.questions[at]!]!);
-    const agreed = nearest.sum(0) / agreeing;
-    likely.push({ stretch, meaning: most, agreed, likeness, sum: likeness + most });
+    const averageMeaning = nearest.sum(0) / agreeing;
+    likely.push({ stretch, closestMeaning: most, averageMeaning, likeness, sum: likeness + most });
   }
   likely.sort((a, b) => b.sum - a.sum || a.stretch - b.stretch);
   // Only about one stretch in twenty is likely, and only the questions of those are compared word by word.
@@ -99,21 +99,24 @@ export function gatherLikely(
   isAllowed: (document: string) => boolean,
 ): Found[] {
   const found = new Map<string, Found>();
-  const likest = new GreatestValues(1 + siblingsRead);
+  const likest = new GreatestValues(1 + nextQuestionsRead);
   let read = 0;
-  for (const { stretch, meaning, agreed, likeness: together } of likely) {
+  for (const { stretch, closestMeaning, averageMeaning, likeness: allQuestions } of likely) {
     const { passage, document, start, end } = stretches[stretch]!;
     if (!isAllowed(document)) continue;
     likest.clear();
-    let [best, leading] = [-Infinity, 0];
+    let [closestQuestion, leading] = [-Infinity, 0];
     for (const question of questionsOf.get(stretch)!) {
       const likeness = questions.likeness(question);
       likest.add(likeness);
-      if (likeness > best) [best, leading] = [likeness, question];
+      if (likeness > closestQuestion) [closestQuestion, leading] = [likeness, question];
     }
-    const siblings = likest.sum(1) / siblingsRead;
-    const shares = { said: questions.said(leading), met: wholes.met(stretch) };
-    const one = { start, end, best, siblings, together, meaning, agreed, ...shares };
+    const nextQuestions = likest.sum(1) / nextQuestionsRead;
+    const shares = {
+      matchedShareOfClosest: questions.shareOfText(leading),
+      matchedShare: wholes.shareOfAsked(stretch),
+    };
+    const one = { start, end, closestQuestion, nextQuestions, allQuestions, closestMeaning, averageMeaning, ...shares };
     const known = found.get(passage);
     if (known) known.stretches.push(one);
     else found.set(passage, { passage, document, stretches: [one] });
@@ -121,7 +124,10 @@ export function gatherLikely(
     if (read === stretchesRead) break;
   }
   for (const { stretches } of found.values())
-    stretches.sort((a, b) => b.best + b.together + b.meaning - a.best - a.together - a.meaning);
+    stretches.sort(
+      (a, b) =>
+        b.closestQuestion + b.allQuestions + b.closestMeaning - a.closestQuestion - a.allQuestions - a.closestMeaning,
+    );
   return [...found.values()];
 }
 

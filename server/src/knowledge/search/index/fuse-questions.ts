@@ -5,7 +5,7 @@ import type { Found } from './compare-stretches.ts';
  * What the similarity of a passage's questions adds to its score by words, which is about 1 when it has every word
  * asked.
  */
-const worth = { best: 1, together: 1, meaning: 2 };
+const worth = { closestQuestion: 1, allQuestions: 1, closestMeaning: 2 };
 /** The similarity in meaning of unrelated questions, which is subtracted. */
 const commonMeaning = 0.3;
 /** What a passage of a source without questions gets instead, depending on its coverage of the question. */
@@ -22,9 +22,9 @@ export function fuseQuestions(
     const first = byPassage.get(id)?.[0];
     if (!first) return 0;
     return (
-      worth.best * first.best +
-      worth.together * first.together +
-      worth.meaning * Math.max(0, first.meaning - commonMeaning)
+      worth.closestQuestion * first.closestQuestion +
+      worth.allQuestions * first.allQuestions +
+      worth.closestMeaning * Math.max(0, first.closestMeaning - commonMeaning)
     );
   };
   const known = new Set(hits.map((hit) => hit.passage.id));

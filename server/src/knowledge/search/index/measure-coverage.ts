@@ -12,7 +12,7 @@ export type Coverage = {
   demands: Demand[];
 };
 
-export type Demand = { word: string; rarity: number; met: number };
+export type Demand = { word: string; rarity: number; match: number };
 
 /**
  * A paraphrase of some words of the question: a passage with all of its words matches those to this degree (`worth`, 0
@@ -20,7 +20,7 @@ export type Demand = { word: string; rarity: number; met: number };
  */
 export type Paraphrase = { asked: string[]; all: ReadonlyMap<number, number>[]; worth: number };
 
-const leastMet = 0.15;
+const minMatch = 0.15;
 
 /** Marks concepts that help to rank but need not be covered. */
 export const rankingOnlyMark = '~';
@@ -57,13 +57,13 @@ export function createCoverage(
     asked: wanted.flatMap(({ word }, place) => (way.asked.includes(word) ? place : [])),
   }));
   return (words) => {
-    const met = groups.metBy(words);
-    const best = wanted.map(({ ways }) => Math.max(...ways.map(({ group, share }) => met[group]! * share)));
+    const matches = groups.matchOf(words);
+    const best = wanted.map(({ ways }) => Math.max(...ways.map(({ group, share }) => matches[group]! * share)));
     for (const { worth, all, asked } of others) {
-      const whole = worth * Math.min(...all.map((group) => met[group]!));
+      const whole = worth * Math.min(...all.map((group) => matches[group]!));
       for (const place of asked) best[place] = Math.max(best[place]!, whole);
     }
-    return sumUp(wanted.map(({ word, rarity }, place) => ({ word, rarity, met: best[place]! })));
+    return sumUp(wanted.map(({ word, rarity }, place) => ({ word, rarity, match: best[place]! })));
   };
 }
 
@@ -82,14 +82,14 @@ function createGroups() {
       count += 1;
       return count - 1;
     },
-    metBy(words: Uint32Array): number[] {
-      const met = new Array<number>(count).fill(0);
+    matchOf(words: Uint32Array): number[] {
+      const matches = new Array<number>(count).fill(0);
       for (let at = 0; at < words.length; at++) {
         for (const { group, weight } of groupsOf.get(words[at]!) ?? nothing) {
-          if (weight > met[group]!) met[group] = weight;
+          if (weight > matches[group]!) matches[group] = weight;
         }
       }
-      return met;
+      return matches;
     },
   };
 }
@@ -102,10 +102,10 @@ function sumUp(demands: Demand[]): Coverage {
   let missing: string | null = null;
   let rarest = 0;
   const matched: string[] = [];
-  for (const { word, rarity, met } of demands) {
+  for (const { word, rarity, match } of demands) {
     all += rarity;
-    has += met * rarity;
-    if (met > leastMet) matched.push(word);
+    has += match * rarity;
+    if (match > minMatch) matched.push(word);
     else if (rarity > rarest) {
       rarest = rarity;
       missing = word;

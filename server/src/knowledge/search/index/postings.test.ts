@@ -21,7 +21,11 @@ test('some texts are compared as they are among all, however many others there a
         const weighted = asked.map((feature) => ({ feature, weight: 1 / (1 + feature) }));
         const among = some.filter((text) => text < texts.length);
         const [all, few] = [postings.compare(weighted), postings.compare(weighted, rangesOf(among))];
-        const read = ({ likeness, said, met }: typeof all, text: number) => [likeness(text), said(text), met(text)];
+        const read = ({ likeness, shareOfText, shareOfAsked }: typeof all, text: number) => [
+          likeness(text),
+          shareOfText(text),
+          shareOfAsked(text),
+        ];
         for (const text of among) expect(read(few, text)).toEqual(read(all, text));
       },
     ),

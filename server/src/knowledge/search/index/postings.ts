@@ -25,9 +25,9 @@ export type AskedFeature = { feature: number | undefined; weight: number };
 export type Comparison = {
   likeness(text: number): number;
   /** Share of the text's features, by rarity, that were asked for. */
-  said(text: number): number;
+  shareOfText(text: number): number;
   /** Share of the features asked for, by rarity, that the text has. Unknown ones count as the rarest. */
-  met(text: number): number;
+  shareOfAsked(text: number): number;
 };
 
 /** Ranges of text numbers from `from` to below `to`, ascending and disjoint. */
@@ -106,8 +106,8 @@ export function createPostings(numbers: Names): Postings {
       }
       return {
         likeness: (text) => (scores[text] ? scores[text]! / Math.sqrt(Math.max(1e-9, masses[text]! * known)) : 0),
-        said: (text) => Math.min(1, scores[text]! / Math.max(1e-9, masses[text]!)),
-        met: (text) => Math.min(1, scores[text]! / Math.max(1e-9, all)),
+        shareOfText: (text) => Math.min(1, scores[text]! / Math.max(1e-9, masses[text]!)),
+        shareOfAsked: (text) => Math.min(1, scores[text]! / Math.max(1e-9, all)),
       };
     },
     *keep(file) {

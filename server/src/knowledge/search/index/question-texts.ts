@@ -29,8 +29,8 @@ export function createTexts(numbers: { stemNumbers: Names; runNumbers: Names }) 
       const mix = (one: number, other: number) => wordShare * one + (1 - wordShare) * other;
       return {
         likeness: (text: number) => mix(byWords.likeness(text), byRuns.likeness(text)),
-        said: (text: number) => mix(byWords.said(text), byRuns.said(text)),
-        met: (text: number) => mix(byWords.met(text), byRuns.met(text)),
+        shareOfText: (text: number) => mix(byWords.shareOfText(text), byRuns.shareOfText(text)),
+        shareOfAsked: (text: number) => mix(byWords.shareOfAsked(text), byRuns.shareOfAsked(text)),
       };
     },
     *keep(file: IndexWriter): Generator<void> {
