@@ -1,4 +1,5 @@
 import { findNoteMarks } from './numbers/note-marks.ts';
+import type { TextSpan } from './text-span.ts';
 
 /**
  * A text folded for comparing quotations. The same folding is used when a source is imported, when an answer is checked
@@ -26,7 +27,7 @@ export function foldVerbatim(text: string): Folded {
  * search it repeatedly). Matches whole words and whole numbers only: "60 Tage" is not in "160 Tagen", "5 m" not in "1,5
  * m". Null when absent.
  */
-export function findVerbatim(haystack: string | Folded, needle: string): { start: number; end: number } | null {
+export function findVerbatim(haystack: string | Folded, needle: string): TextSpan | null {
   return findFolded(typeof haystack === 'string' ? foldVerbatim(haystack) : haystack, foldNeedle(needle));
 }
 
@@ -36,7 +37,7 @@ export function foldNeedle(needle: string): string {
 }
 
 /** Like `findVerbatim`, for a needle that is already folded. */
-export function findFolded({ text, map, ends }: Folded, wanted: string): { start: number; end: number } | null {
+export function findFolded({ text, map, ends }: Folded, wanted: string): TextSpan | null {
   if (wanted === '') return null;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     const last = at + wanted.length - 1;

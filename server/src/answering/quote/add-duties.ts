@@ -1,5 +1,6 @@
 import type { Passage } from '../../knowledge/port.ts';
 import { isItem, splitUnits } from '../../text/split-sentences.ts';
+import type { TextSpan } from '../../text/text-span.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Quote } from './quote.ts';
 import { stopRule } from './stop-rule.ts';
@@ -23,7 +24,7 @@ export function addDuties(quotes: readonly Quote[], ranked: readonly RankedStret
 /** Expands a quotation from a list to the whole list with its lead-in. */
 function expandToList(quote: Quote): Quote {
   const { text, language } = quote.passage;
-  const within = ({ start, end }: { start: number; end: number }) => start < quote.end && end > quote.start;
+  const within = ({ start, end }: TextSpan) => start < quote.end && end > quote.start;
   const list = splitUnits(text, language).find((unit) => unit.kind === 'list' && within(unit));
   if (!list) return quote;
   const [start, end] = [Math.min(quote.start, list.start), Math.max(quote.end, list.end)];

@@ -1,8 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
+import type { TextSpan } from '../../text/text-span.ts';
 import { expectedFigure } from '../question/figures/expected-figure.ts';
-
-type Span = { start: number; end: number };
 
 const figuresAtMost = 3;
 const fittingAtMost = 2;
@@ -28,12 +27,12 @@ const oneDay = readFigures('1 Tag', 'de');
  */
 export function chooseEmphasis(
   text: string,
-  { start, end }: Span,
+  { start, end }: TextSpan,
   question: { text: string; language: Language },
   language: Language,
-): Span[] {
+): TextSpan[] {
   const own = withoutSayings(text.slice(start, end));
-  const inText = (span: Span) => ({ start: start + span.start, end: start + span.end });
+  const inText = (span: TextSpan) => ({ start: start + span.start, end: start + span.end });
   const read = readFigures(own, language).filter(
     (figure) => figure.kind !== 'article' && figure.unit !== 'paragraph' && !isNumberOfItem(own, figure),
   );
@@ -60,8 +59,8 @@ function isNumberOfItem(text: string, { start, end, unit }: Figure): boolean {
 }
 
 /** Joins figures separated only by 'to': 12–13 h, 4 bis 6 m. */
-function joinRanges(text: string, figures: readonly Figure[]): (Span & { ends: Figure[] })[] {
-  const ranges: (Span & { ends: Figure[] })[] = [];
+function joinRanges(text: string, figures: readonly Figure[]): (TextSpan & { ends: Figure[] })[] {
+  const ranges: (TextSpan & { ends: Figure[] })[] = [];
   for (const figure of figures) {
     const last = ranges.at(-1);
     const between = last ? text.slice(last.end, figure.start) : '';
@@ -74,8 +73,8 @@ function joinRanges(text: string, figures: readonly Figure[]): (Span & { ends: F
 }
 
 /** Sorts spans and merges those that overlap. */
-function merge(spans: readonly Span[]): Span[] {
-  const merged: Span[] = [];
+function merge(spans: readonly TextSpan[]): TextSpan[] {
+  const merged: TextSpan[] = [];
   for (const { start, end } of spans) {
     const last = merged.at(-1);
     if (last && start <= last.end) last.end = Math.max(last.end, end);

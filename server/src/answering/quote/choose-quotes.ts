@@ -2,12 +2,13 @@ import type { Language } from '@polier/contract/languages';
 import type { Passage } from '../../knowledge/port.ts';
 import { refersToOthers, saysUnknown } from '../../text/says-unknown.ts';
 import { splitUnits } from '../../text/split-sentences.ts';
+import type { TextSpan } from '../../text/text-span.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 import type { Candidate } from '../rank/read-candidates.ts';
 import { leadOfTable } from './lead-of-table.ts';
 import { isRevokedBy, leansOn } from './leans-on.ts';
 import { findLimit } from './limit-of-rule.ts';
-import { maxQuoteChars, type Quote, type Span } from './quote.ts';
+import { maxQuoteChars, type Quote } from './quote.ts';
 import { quoteOfTable } from './quote-table.ts';
 
 /** How far below the best item of a list another one of it may lie to be quoted as well. */
@@ -160,7 +161,7 @@ function findFigure(candidate: Candidate, ranked: readonly RankedStretch[]): Can
  * A row with the neighbouring rows that answer as well: where the question does not say which case it is about, the row
  * of one case alone would mislead.
  */
-function rowsThatAnswer(row: Candidate, atFirst: number, ranked: readonly RankedStretch[]): Span {
+function rowsThatAnswer(row: Candidate, atFirst: number, ranked: readonly RankedStretch[]): TextSpan {
   const own = ranked.find(({ candidate }) => candidate === row)?.features;
   const [given, opposed] = [own?.figureMatch ?? 0, own?.oppositeCase ?? 0];
   const answering = ranked.filter(
@@ -196,7 +197,7 @@ export function isStep({ kind, text }: Candidate): boolean {
 
 /** Whether two quotations overlap, including the text above a table. */
 function overlaps(a: Quote, b: Quote): boolean {
-  const shares = (one: Span & { passage: Passage }, other: Span & { passage: Passage }) =>
+  const shares = (one: TextSpan & { passage: Passage }, other: TextSpan & { passage: Passage }) =>
     one.passage.id === other.passage.id && one.start < other.end && other.start < one.end;
   return shares(a, b) || (!!a.lead && shares(a.lead, b)) || (!!b.lead && shares(b.lead, a));
 }
@@ -212,7 +213,7 @@ const statesException =
   /^(?:Ausgenommen|Ausnahmen?|Eine Ausnahme|Soweit jedoch|Davon ausgenommen|Vorbehalten|D(?:ies|as) gilt nicht|Abweichend|Exceptions?|Sont exceptée?s|Sont réservée?s|Le délai est cependant|Il en va autrement|Cela ne vaut pas|Eccezion[ei]|Sono (?:esclus|eccettuat|riservat)[ie]|Fanno eccezione|Il termine è tuttavia|Ciò non vale)/u;
 
 /** Adds the preceding sentence when this one refers back to it, and an exception that follows. */
-function withContext({ passage: { text, language }, start: from, end: to }: Candidate): Span {
+function withContext({ passage: { text, language }, start: from, end: to }: Candidate): TextSpan {
   const units = splitUnits(text, language);
   const here = units.findIndex(({ start }) => start === from);
   let [start, end] = [from, to];

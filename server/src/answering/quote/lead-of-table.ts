@@ -1,9 +1,9 @@
 import type { Language } from '@polier/contract/languages';
 import type { Passage } from '../../knowledge/port.ts';
 import { splitUnits, type Unit } from '../../text/split-sentences.ts';
+import type { TextSpan } from '../../text/text-span.ts';
 
-type Span = { start: number; end: number };
-export type Lead = Span & { passage: Passage };
+export type Lead = TextSpan & { passage: Passage };
 
 /** How a sentence introduces the table below it. */
 const pointsAhead: Record<Language, RegExp> = {
@@ -19,7 +19,7 @@ const longest = 500;
  * @param beside other passages: where the table begins a passage, the preceding one of the page may end with that
  * sentence
  */
-export function leadOfTable(passage: Passage, row: Span, beside: readonly Passage[]): Lead | null {
+export function leadOfTable(passage: Passage, row: TextSpan, beside: readonly Passage[]): Lead | null {
   const units = splitUnits(passage.text, passage.language);
   let first = units.findIndex(({ start, end }) => start <= row.start && row.start < end);
   while (units[first - 1]?.kind === 'row') first -= 1;
@@ -32,7 +32,7 @@ export function leadOfTable(passage: Passage, row: Span, beside: readonly Passag
 }
 
 /** The rows of the table to which a sentence points, the head among them: without them the sentence says nothing. */
-export function tableBelow({ text, language }: Passage, sentence: Span): Span | null {
+export function tableBelow({ text, language }: Passage, sentence: TextSpan): TextSpan | null {
   if (!pointsAhead[language].test(text.slice(sentence.start, sentence.end))) return null;
   const below = splitUnits(text, language).filter(({ start }) => start >= sentence.end);
   const first = below.findIndex(({ kind }) => kind === 'row');
@@ -50,7 +50,7 @@ function leadAtEnd(passage: Passage, units: readonly Unit[]): Lead | null {
   const { text, language } = passage;
   const last = units.at(-1);
   const before = units.at(-2);
-  const said = ({ start, end }: Span) => text.slice(start, end).trim();
+  const said = ({ start, end }: TextSpan) => text.slice(start, end).trim();
   const points = (unit: Unit) => unit.kind !== 'row' && unit.kind !== 'list' && pointsAhead[language].test(said(unit));
   if (!last || last.kind === 'row' || last.kind === 'list') return null;
   const opens = said(last).endsWith(':');

@@ -1,6 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-
-type Span = { start: number; end: number };
+import type { TextSpan } from '../../text/text-span.ts';
 
 /** Openings that refer back to the preceding sentence; an article in one language is a pronoun in another. */
 const pointsBack: Record<Language, RegExp> = {
@@ -38,7 +37,7 @@ const demands: Record<Language, RegExp> = {
 };
 
 /** Whether a sentence cannot be understood, or misleads, without the preceding one. */
-export function leansOn(text: string, before: Span, own: Span, language: Language): boolean {
+export function leansOn(text: string, before: TextSpan, own: TextSpan, language: Language): boolean {
   const [saidBefore, said] = [text.slice(before.start, before.end), text.slice(own.start, own.end)];
   if (pointsBack[language].test(said) || pointsToThing(saidBefore, said, language)) return true;
   const isSameParagraph = !text.slice(before.end, own.start).includes('\n');

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@polier/contract/languages';
 import { type AskedStretch, type Dictionary, type Hit, hasQuestions, type Passage } from '../../knowledge/port.ts';
 import { encodeMeaning, likenessOf } from '../../text/meaning/encode-meaning.ts';
+import type { TextSpan } from '../../text/text-span.ts';
 import { askedParts } from '../question/asked-parts.ts';
 import type { Understood } from '../question/understand.ts';
 import { templateName } from '../wording/read-template.ts';
@@ -160,10 +161,7 @@ function matchStretches(candidates: readonly Candidate[]): Map<Candidate, AskedS
 }
 
 /** The candidate that corresponds to a stretch: the one with the greatest overlap. */
-export function candidateOf<T extends { start: number; end: number }>(
-  stretch: { start: number; end: number },
-  candidates: readonly T[],
-): T | null {
+export function candidateOf<T extends TextSpan>(stretch: TextSpan, candidates: readonly T[]): T | null {
   let best: { candidate: T; share: number } | null = null;
   for (const candidate of candidates) {
     const common = Math.min(stretch.end, candidate.end) - Math.max(stretch.start, candidate.start);

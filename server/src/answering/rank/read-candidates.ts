@@ -3,24 +3,24 @@ import { encodeMeaning } from '../../text/meaning/encode-meaning.ts';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import { isItem, splitUnits, type Unit } from '../../text/split-sentences.ts';
 import { readTerms } from '../../text/terms.ts';
+import type { TextSpan } from '../../text/text-span.ts';
 import { type Condition, readConditions as readCircumstances } from '../question/conditions.ts';
 import { type ContractDays, readContractDays } from './compare-contract-day.ts';
 import { type Denied, type Given, readDenied, readGiven } from './compare-without.ts';
 import { readConditions } from './read-conditions.ts';
 import { type RunsOfTexts, readRuns } from './read-runs.ts';
 
-type Span = { start: number; end: number };
 export type StretchKind = Unit['kind'] | 'item';
 
 /** A part of a passage that can be an answer: a sentence, a row of a table, a list or an item of one, a line. */
-export type Stretch = Span & {
+export type Stretch = TextSpan & {
   passage: Passage;
   kind: StretchKind;
   /** Its index among the stretches of the passage. */
   at: number;
   text: string;
   /** What must be read with it: the head of its table, or the lead-in of its list. */
-  above: Span | null;
+  above: TextSpan | null;
   stems: ReadonlySet<string>;
   /** The character n-grams of its passage, each with the stretches that contain it. */
   runsOfPassage: RunsOfTexts;
@@ -118,7 +118,7 @@ function beginningOf(text: string): string {
   return text.slice(0, before + beginningChars);
 }
 
-type Part = Span & { kind: StretchKind; above: Span | null };
+type Part = TextSpan & { kind: StretchKind; above: TextSpan | null };
 
 /** A unit; for a list, its items too. */
 function partsOf(text: string, unit: Unit, at: number, units: readonly Unit[]): Part[] {
@@ -143,7 +143,7 @@ function partsOf(text: string, unit: Unit, at: number, units: readonly Unit[]): 
  * The head of a row's table: its first row, when all of its cells are short and contain words. Where a table is split
  * between two passages, the first row is an ordinary one that cites an article.
  */
-function headOf(text: string, at: number, units: readonly Unit[]): Span | null {
+function headOf(text: string, at: number, units: readonly Unit[]): TextSpan | null {
   let first = at;
   while (units[first - 1]?.kind === 'row') first -= 1;
   if (first === at) return null;

@@ -3,6 +3,7 @@ import { hasQuestions, type Passage } from '../../knowledge/port.ts';
 import { compareWords, meaningOfWord, type WordMeaning } from '../../text/meaning/encode-meaning.ts';
 import { readMeaningWords } from '../../text/meaning/meaning-features.ts';
 import { readTerms } from '../../text/terms.ts';
+import type { TextSpan } from '../../text/text-span.ts';
 import type { Understood } from '../question/understood.ts';
 import type { Candidate } from './read-candidates.ts';
 
@@ -205,10 +206,8 @@ function wordsOf({ passage, start, end, text, above }: Candidate): Words {
   return words;
 }
 
-type Span = { start: number; end: number };
-
 /** Whether two spans largely overlap. */
-function isSame(one: Span, other: Span): boolean {
+function isSame(one: TextSpan, other: TextSpan): boolean {
   const common = Math.min(one.end, other.end) - Math.max(one.start, other.start);
   return common > 0.5 * (Math.max(one.end, other.end) - Math.min(one.start, other.start));
 }

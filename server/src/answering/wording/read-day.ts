@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { addDays, daysBetween } from '../../billing/life/calendar.ts';
 import { readFigures } from '../../text/numbers/read-figures.ts';
+import type { TextSpan } from '../../text/text-span.ts';
 import { writeDate } from '../../text/write-date.ts';
 
 /** Days relative to today, in all three languages, since a person may reply in another language than the template's. */
@@ -74,7 +75,7 @@ function nearestDay(monthAndDay: string, today: string): ReadDay {
 }
 
 /** The positions of the days in a text. */
-export function findDays(text: string, language: Language): { start: number; end: number }[] {
+export function findDays(text: string, language: Language): TextSpan[] {
   const short = [...text.matchAll(saidWithoutYear)].map(({ 0: said, index }) => ({
     start: index,
     end: index + said.length,

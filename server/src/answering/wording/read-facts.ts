@@ -1,6 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { readFigures } from '../../text/numbers/read-figures.ts';
 import { likeness, readTerms, type Term } from '../../text/terms.ts';
+import type { TextSpan } from '../../text/text-span.ts';
 import { checkFact } from './check-fact.ts';
 import { findDays } from './read-day.ts';
 import type { FactKind, Placeholder } from './read-placeholders.ts';
@@ -20,7 +21,7 @@ const kindInCompound = /(?<=\p{L}{4})(?:betrag|summe)(?!\p{L})/giu;
 /** The greatest distance between a figure and its name, in characters. */
 const nearChars = 45;
 
-type Stated = { value: string; start: number; end: number };
+type Stated = TextSpan & { value: string };
 
 /**
  * The facts that a request already states: 'mit einer Zahlungsfrist von 45 Tagen'. A figure is used only where it is
