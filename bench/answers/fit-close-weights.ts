@@ -19,12 +19,12 @@ const names = ['before', ...features];
 await printFit({ rules: { byHand: { missingWord: 0 }, onlyFor: new Set(names) }, scale: 1, read: readSample });
 
 async function readSample({ understood, decides }: AskedLast): Promise<(RankingSample & { names: string[] }) | null> {
-  const { completed } = understood;
-  if (ofStories !== (completed !== null)) return null;
+  const { inContext } = understood;
+  if (ofStories !== (inContext !== null)) return null;
   const find = async (one: Understood) => ({ understood: one, hits: readHits(await searchFor(library, one)) });
   const asked = await find(understood);
-  const ranked = completed
-    ? rankReadingsAtFirst(asked, await find(completed), null)
+  const ranked = inContext
+    ? rankReadingsAtFirst(asked, await find(inContext), null)
     : rankAtFirst(understood, asked.hits, null);
   const leading = ranked.slice(0, readClosest);
   const close = measureClosely(

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { decide, evidenceThreshold, readOf } from '../../server/src/answering/decide/decide.ts';
+import { decide, evidenceThreshold, readingOf } from '../../server/src/answering/decide/decide.ts';
 import type { Evidence } from '../../server/src/answering/decide/evidence.ts';
 import { preferCanton } from '../../server/src/answering/decide/other-cantons.ts';
 import { readEvidence } from '../../server/src/answering/decide/weigh-evidence.ts';
@@ -122,12 +122,12 @@ async function readSamples() {
     const understood = await readLast(chain);
     const find = async (one: Understood) =>
       preferCanton(readHits(await searchFor(library, one)), one.cantonAsked ? one.canton : null);
-    const { completed } = understood;
-    const readAs = readOf(understood, completed !== null);
+    const { inContext } = understood;
+    const readAs = readingOf(understood, inContext !== null);
     // A second message that is read by itself is like no question that is asked alone.
     if (chain.length > 1 !== (readAs === 'chat')) continue;
     const read = await find(understood);
-    const contextReading = completed && { understood: completed, hits: await find(completed) };
+    const contextReading = inContext && { understood: inContext, hits: await find(inContext) };
     const decision = decide(understood, read, { dictionary: null, threshold: -Infinity, contextReading });
     // A foreign matter, another canton, another country, a named article and what is left open are decided by rules.
     if (!decision.sufficient || understood.references.length > 0 || understood.foreign !== null) continue;

@@ -59,10 +59,10 @@ await printFit({ rules: { byHand, onlyFor: likenesses }, scale, read: readSample
 
 /** Null where the message has one reading only, or nothing that was found answers it. */
 async function readSample({ understood, decides }: AskedLast): Promise<(RankingSample & { names: string[] }) | null> {
-  const { completed } = understood;
-  if (!completed) return null;
+  const { inContext } = understood;
+  if (!inContext) return null;
   const find = async (one: typeof understood) => ({ understood: one, hits: readHits(await searchFor(library, one)) });
-  const measured = measureReadings(await find(understood), await find(completed), null);
+  const measured = measureReadings(await find(understood), await find(inContext), null);
   const rows = measured.map(({ features, contextFeatures }) => [
     ...Object.values(features),
     ...ofContext.map((name) => contextFeatures[name]),

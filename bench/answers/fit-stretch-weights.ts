@@ -45,7 +45,7 @@ await printFit({ rules: { byHand, onlyFor: likenesses }, scale, read: readSample
 
 /** Null where the message tells a story or continues a conversation (fit-reading-weights.ts). */
 async function readSample({ understood, decides }: AskedLast): Promise<(RankingSample & { names: string[] }) | null> {
-  if (understood.completed) return null;
+  if (understood.inContext) return null;
   const candidates = readCandidates(readHits(await searchFor(library, understood)), understood);
   const measured = measureStretches(understood, candidates, null);
   const right = new Set(candidates.flatMap(({ text }, at) => (decides(text) ? [at] : [])));

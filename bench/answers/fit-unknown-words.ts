@@ -7,7 +7,7 @@ import { openSheets } from '../../server/src/answering/evaluation/sheets.test-li
 import { compare, guards } from '../../server/src/answering/verify/guards.ts';
 import { inOneWording, withoutYesOrNo } from '../../server/src/answering/verify/language/phrases.ts';
 import { readSourceSentences, type SourceSentence } from '../../server/src/answering/verify/read-passage.ts';
-import { readSaidWords } from '../../server/src/answering/verify/read-words.ts';
+import { readComparedWords } from '../../server/src/answering/verify/read-words.ts';
 import { isStrange, leastKnown, readUnknown } from '../../server/src/answering/verify/unknown/find-unknown.ts';
 import { describeUnknown } from '../../server/src/answering/verify/unknown/rate-unknown.ts';
 import type { Passage } from '../../server/src/knowledge/port.ts';
@@ -165,19 +165,20 @@ function readItems(passages: readonly Passage[]): Item[] {
 function describe({ quoted, passage, question, faithful, real }: Item, written: string) {
   const { language } = passage;
   const text = inOneWording(withoutYesOrNo(written), language);
-  const said = readSaidWords(text, language);
-  const rated = quoted.map((source) => ({ source, ...readUnknown(said, source, language) }));
-  const best = rated.sort((a, b) => a.unknown.length - b.unknown.length)[0]!;
-  const { known, unknown, source } = best;
-  if (unknown.length === 0 || known.length < leastKnown || unknown.some((word) => isStrange(word, text))) return null;
-  const words = describeUnknown({ claim: text, said, known, unknown, source, language });
-  const asked = readSaidWords(question, language);
-  const against = { passage, language, asked, sentences: readSourceSentences(passage) };
+  const claimWords = readComparedWords(text, language);
+  const rated = quoted.map((source) => ({ source, ...readUnknown(claimWords, source, language) }));
+  const best = rated.sort((a, b) => a.unknownWords.length - b.unknownWords.length)[0]!;
+  const { knownWords, unknownWords, source } = best;
+  if (unknownWords.length === 0 || knownWords.length < leastKnown || unknownWords.some((word) => isStrange(word, text)))
+    return null;
+  const words = describeUnknown({ claim: text, claimWords, knownWords, unknownWords, source, language });
+  const questionWords = readComparedWords(question, language);
+  const against = { passage, language, questionWords, sentences: readSourceSentences(passage) };
   const butForWords = guards.filter(([fault]) => fault !== 'word');
   return {
     words: words.map(({ word, features }) => ({ raw: word.raw, features })),
     claim: { words: words.map(({ features }) => ({ features })), faithful, real },
-    isOnlyFault: compare(text, said, source, against, butForWords) === null,
+    isOnlyFault: compare(text, claimWords, source, against, butForWords) === null,
   };
 }
 

@@ -21,7 +21,12 @@ export function chance(text: string, seed: number): number {
 /** What is found for a question that was read. */
 export async function searchFor(library: Library, understood: Understood): Promise<Hit[]> {
   const found = await library.find({
-    ...{ text: understood.searched, asked: askedParts(understood), askedIn: understood.language, searchIn: languages },
+    ...{
+      text: understood.searchText,
+      asked: askedParts(understood),
+      askedIn: understood.language,
+      searchIn: languages,
+    },
     ...{ topic: null, canton: understood.canton, onDate: understood.onDate, top: passagesSearched },
   });
   return withTemplates(found, understood);

@@ -1,5 +1,5 @@
 import type { Language } from '@polier/contract/languages';
-import { readSaidWords } from '@polier/server/src/answering/verify/read-words.ts';
+import { readComparedWords } from '@polier/server/src/answering/verify/read-words.ts';
 import { readFigures } from '@polier/server/src/text/numbers/read-figures.ts';
 
 /** A faithful sentence with one thing made false. */
@@ -173,7 +173,7 @@ export function plantFalsehoods(text: string, language: Language): Falsehood[] {
   for (const [kind, table] of Object.entries(changes[language])) {
     for (const [pattern, value] of table) add(kind, text.replace(pattern, value));
   }
-  const words = readSaidWords(text, language);
+  const words = readComparedWords(text, language);
   const parties = words.filter(({ actor }) => actor.size > 0);
   for (const [at, one] of parties.entries()) {
     const other = parties[at + 1];

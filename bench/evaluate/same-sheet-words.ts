@@ -1,10 +1,10 @@
 import type { Language } from '@polier/contract/languages';
-import { readSaidWords } from '@polier/server/src/answering/verify/read-words.ts';
+import { readComparedWords } from '@polier/server/src/answering/verify/read-words.ts';
 import type { Passage } from '@polier/server/src/knowledge/port.ts';
 
 /** The words of a text that say something and name no party. */
 export function tellingOf(text: string, language: Language) {
-  return readSaidWords(text, language).filter(({ kind, actor }) => kind === 'content' && actor.size === 0);
+  return readComparedWords(text, language).filter(({ kind, actor }) => kind === 'content' && actor.size === 0);
 }
 
 /** The words of all sheets by the places in which each may stand. */

@@ -5,7 +5,7 @@ import { type Language, languages } from '@polier/contract/languages';
 import { inOneWording } from '@polier/server/src/answering/verify/language/phrases.ts';
 import { isDerived, isMadeOf } from '@polier/server/src/answering/verify/match-words.ts';
 import { countOf } from '@polier/server/src/answering/verify/read-clauses.ts';
-import { readSaidWords, type SaidWord, standsFor } from '@polier/server/src/answering/verify/read-words.ts';
+import { type ComparedWord, readComparedWords, standsFor } from '@polier/server/src/answering/verify/read-words.ts';
 import { encodeMeaning, likenessOf } from '@polier/server/src/text/meaning/encode-meaning.ts';
 import { type Rewording, readRewordings } from './rewordings.ts';
 
@@ -32,7 +32,7 @@ const startChance = 0.02;
 const aloneChance = 5;
 const meanings = new Map<string, Float32Array>();
 
-type Left = { said: SaidWord[]; own: SaidWord[] };
+type Left = { said: ComparedWord[]; own: ComparedWord[] };
 
 for (const language of languages) {
   const lefts = readRewordings(language)
@@ -55,11 +55,11 @@ function leftOf({ source, text, language }: Rewording): Left[] {
   const denials = (one: string) => countOf(one, language, 'negators') + countOf(one, language, 'denying');
   if (denials(own) !== denials(said)) return [];
   const [there, words] = [own, said].map((one) =>
-    readSaidWords(one, language).filter(({ kind, root }) => kind !== 'small' && !/\s/.test(root)),
-  ) as [SaidWord[], SaidWord[]];
-  const isSame = (one: SaidWord, other: SaidWord) =>
+    readComparedWords(one, language).filter(({ kind, root }) => kind !== 'small' && !/\s/.test(root)),
+  ) as [ComparedWord[], ComparedWord[]];
+  const isSame = (one: ComparedWord, other: ComparedWord) =>
     standsFor(one, other) || standsFor(other, one) || isDerived(one, other, language);
-  const without = (some: readonly SaidWord[], others: readonly SaidWord[]) =>
+  const without = (some: readonly ComparedWord[], others: readonly ComparedWord[]) =>
     some.filter(
       (word) =>
         word.actor.size === 0 &&
@@ -104,7 +104,7 @@ function align(lefts: readonly Left[], language: Language) {
 }
 
 /** Words that are alike are tried first: by their vectors, or by a word that may stand for either. */
-function likely(one: SaidWord, other: SaidWord, language: Language): number {
+function likely(one: ComparedWord, other: ComparedWord, language: Language): number {
   const [a, b] = [one, other].map(({ raw }) => meaningOf(raw, language)) as [Float32Array, Float32Array];
   const shared = [...one.like].some((root) => other.like.has(root)) ? 1 : 0;
   return Math.exp(3 * Math.max(0, likenessOf(a, b)) + shared);

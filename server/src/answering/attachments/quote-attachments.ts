@@ -68,7 +68,7 @@ function quotesOf(
   const most = questions.length > 1 ? maxQuotesOfEach : maxQuotes;
   const quotes = questions.flatMap((understood) => {
     const found = index.search({
-      text: understood.searched,
+      text: understood.searchText,
       askedIn: understood.language,
       searchIn: [...new Set(passages.map((passage) => passage.language))],
       filter: () => true,

@@ -21,7 +21,7 @@ import { keepNear } from './near-hits.ts';
 type FoundForCanton = {
   hits: readonly Hit[];
   /** The question without the canton's name, and the hits for it in the canton. */
-  unnamed: Reading;
+  withoutName: Reading;
   contextReading: Reading | null;
   /** The hits of a search that is not restricted to the canton. */
   elsewhere: readonly Hit[];
@@ -58,12 +58,12 @@ export function decideByCanton(understood: Understood, found: FoundForCanton, di
   const { canton, cantonAsked } = understood;
   if (!canton || !cantonAsked || understood.references.length > 0) return found.together;
   const own = ofOwnSources(understood, canton, found, dictionary);
-  if (!understood.ruledByCantons && goesOnWithFederal(found.together)) {
+  if (!understood.isCantonalMatter && goesOnWithFederal(found.together)) {
     // A message that names the canton asks for its rule; a rule that merely comes near does not answer it.
     const namesCanton = understood.places.some((place) => place.canton === canton);
     if (!namesCanton || !own.sufficient || !own.certain) return found.together;
   }
-  const { hits, unnamed: federal, contextReading } = found;
+  const { hits, withoutName: federal, contextReading } = found;
   if (!own.sufficient) {
     // A cantonal fee is not a federal rule.
     const isFee = asksQuantity(understood.asking, understood.language) === 'money';
@@ -94,7 +94,7 @@ function ofOwnSources(
   { hits, contextReading, elsewhere, together }: FoundForCanton,
   dictionary: Dictionary | null,
 ): Decision {
-  if (!understood.ruledByCantons && cantonsThatAnswer(keepNear(elsewhere)).length === 0) return together;
+  if (!understood.isCantonalMatter && cantonsThatAnswer(keepNear(elsewhere)).length === 0) return together;
   const own = ofCanton(canton, hits);
   if (own.length > 0) {
     const ownContext = contextReading && { ...contextReading, hits: ofCanton(canton, contextReading.hits) };

@@ -77,7 +77,7 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
     contextReading = null,
     inCanton = null,
   } = options;
-  const { references, terms, carried, language, text } = understood;
+  const { references, terms, contextTerms, language, text } = understood;
   const country = readAbroad(text);
   const speakingOf = (some: readonly Hit[]) =>
     country ? some.filter(({ passage }) => passage.text.toLowerCase().includes(country.toLowerCase())) : some;
@@ -124,13 +124,13 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
   const ranked = together ? ofAsked(rankReadings({ understood, hits: read }, together, dictionary)) : rankAlone();
   if (ranked.length === 0) return refused('weak');
   // In a story or a chat, the question itself may name no subject ('Geht das so einfach?').
-  const readAs = readOf(understood, together !== null);
+  const readAs = readingOf(understood, together !== null);
   const isStory = readAs === 'story';
-  const asked = [...terms, ...carried];
+  const asked = [...terms, ...contextTerms];
   const isNamed = () => understood.cantonAsked || read.some((hit) => isAbout(hit, asked[0]!, language));
   if (!together && (asked.length === 0 || (asked.length === 1 && !isNamed()))) return refused('weak');
   const evidence = readEvidence(understood, read, ranked, readAs);
-  const weight = weighEvidence(evidence, read, ranked) + (understood.thenAndNow ? worthOfFrame : 0);
+  const weight = weighEvidence(evidence, read, ranked) + (understood.comparesDays ? worthOfFrame : 0);
   const leading = ranked[0]!.candidate.passage;
   const isKnown = isClause(leading.heading) && isOnSubject(leading, understood);
   const reduction = isKnown ? reductionWhereKnown : thresholdReduction(evidence, asked.length);
@@ -160,7 +160,7 @@ export function decide(understood: Understood, hits: readonly Hit[], options: De
  * the question consists of a single word and a source about that word was found.
  */
 function thresholdReduction({ closestQuestion }: Evidence, words: number): number {
-  return closestQuestion >= alikeQuestion || words === 1 ? lessWhereKnown : 0;
+  return closestQuestion >= alikeQuestion || words === 1 ? reductionWhereKnown : 0;
 }
 
 /** Refuses a near hit that is about another subject than the question. */
@@ -171,14 +171,14 @@ export function refuseMatter(why: 'canton' | 'weak', nearest: readonly Hit[] = [
 
 /** From this similarity on, the question counts as very similar to one that the stretch is known to answer. */
 const alikeQuestion = 0.75;
-const lessWhereKnown = 1.25;
+const reductionWhereKnown = 1.25;
 /** From this similarity on, the question counts as the one that an editor wrote for the stretch. */
 const thisQuestion = 0.95;
 
 /** How a question is read; a message that may or may not depend on its conversation is read by itself first. */
-export function readOf({ link, completed }: Understood, hasContext: boolean): ReadAs {
+export function readingOf({ link, inContext }: Understood, hasContext: boolean): ReadAs {
   if (link === null) return hasContext ? 'story' : 'alone';
-  return hasContext || completed === null ? 'chat' : 'alone';
+  return hasContext || inContext === null ? 'chat' : 'alone';
 }
 
 /** The minimum weight of an uncertain federal rule when the question asks about a canton. */

@@ -4,8 +4,8 @@ import type { Understood } from '../question/understood.ts';
 import type { RankedStretch } from '../rank/rank-stretches.ts';
 
 /** Whether a message depends on the conversation and does not turn it to another case or place. */
-function goesOn({ link, cited, places, asking, language }: Understood): boolean {
-  return link === 'continues' && cited.size > 0 && places.length === 0 && !turnsTheQuestion(asking, language);
+function goesOn({ link, citedSources, places, asking, language }: Understood): boolean {
+  return link === 'continues' && citedSources.size > 0 && places.length === 0 && !turnsTheQuestion(asking, language);
 }
 
 /** Whether the leading stretch leaves the subject just quoted, although the message has no topic of its own. */
@@ -16,7 +16,7 @@ export function leavesQuoted(ranked: readonly RankedStretch[], understood: Under
 /** The minimum weight for quoting the same sentence again as the nearest. */
 const leastToRepeat = 0.2;
 /** The share of the words asked that a sentence must contain to be quoted a second time. */
-const leastSaid = 0.5;
+const minMatchedWords = 0.5;
 /** How far below the leading stretch one that is quoted beside it may lie. */
 const reachBeside = 2.4;
 
@@ -28,21 +28,21 @@ const reachBeside = 2.4;
 export function repeatsQuoted(ranked: readonly RankedStretch[], weight: number, understood: Understood): boolean {
   const leading = ranked[0];
   if (!leading || weight >= leastToRepeat || !wasAllQuoted(leading, understood)) return false;
-  const said = saidBy(leading);
+  const said = matchedWordsOf(leading);
   const addsTo = (one: RankedStretch) =>
     one.features.citedBefore === 1 &&
     one.weight >= leading.weight - reachBeside &&
-    saidBy(one) >= said &&
+    matchedWordsOf(one) >= said &&
     !wasAllQuoted(one, understood);
-  return said < leastSaid && !ranked.some(addsTo);
+  return said < minMatchedWords && !ranked.some(addsTo);
 }
 
-function saidBy({ closeFeatures }: RankedStretch): number {
+function matchedWordsOf({ closeFeatures }: RankedStretch): number {
   return closeFeatures?.questionMatchedWords ?? 0;
 }
 
 /** Whether the last answer quoted exactly this sentence, and not a list or table that contains it. */
-function wasAllQuoted({ candidate: { kind, text } }: RankedStretch, { lastQuoted }: Understood): boolean {
+function wasAllQuoted({ candidate: { kind, text } }: RankedStretch, { lastQuotes }: Understood): boolean {
   const longest = text.length * 1.5;
-  return kind === 'sentence' && lastQuoted.some((one) => one.length <= longest && findVerbatim(one, text) !== null);
+  return kind === 'sentence' && lastQuotes.some((one) => one.length <= longest && findVerbatim(one, text) !== null);
 }

@@ -7,11 +7,14 @@ import type { Candidate } from '../rank/read-candidates.ts';
 /** How far the rule for the new case may lie below the one that was quoted already. */
 const reach = 4;
 /** The share of the words asked that it must contain. */
-const leastSaid = 0.5;
+const minMatchedWords = 0.5;
 
 /** Whether the last answer quoted a stretch, and the message asks what applies in another case. */
-export function wasQuoted({ text }: Candidate, { quotedBefore }: Pick<Understood, 'quotedBefore'>): boolean {
-  return quotedBefore.some((quotation) => findVerbatim(quotation, text) !== null);
+export function wasQuoted(
+  { text }: Candidate,
+  { previousCaseQuotes }: Pick<Understood, 'previousCaseQuotes'>,
+): boolean {
+  return previousCaseQuotes.some((quotation) => findVerbatim(quotation, text) !== null);
 }
 
 /**
@@ -28,7 +31,7 @@ export function newFirst(ranked: RankedStretch[], understood: Understood): Ranke
       weight >= leading.weight - reach &&
       candidate.passage.document === leading.candidate.passage.document &&
       (closeFeatures?.questionMatchedWords ?? 0) > said &&
-      (closeFeatures?.questionMatchedWords ?? 0) >= leastSaid &&
+      (closeFeatures?.questionMatchedWords ?? 0) >= minMatchedWords &&
       features.figure >= leading.features.figure &&
       !saysUnknown(candidate.text) &&
       !wasQuoted(candidate, understood),

@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 
 /** The templates that may answer: any, or only one whose subject the question names. */
-export type AskedOfTemplate = 'any' | 'named';
+export type TemplatesAsked = 'any' | 'named';
 
 /**
  * How a verified template is referred to: 'Musterklausel', 'lettre type', 'clausola già pronta', 'votre PV'. Excluded
@@ -33,7 +33,7 @@ const usualOf: Record<Language, RegExp> = {
  * written into a contract. Wording to be agreed on is not a rule, so templates answer only such questions: 'any' of
  * them, or the one whose subject is 'named'. Pure: looks at the words alone.
  */
-export function asksAboutTemplate(asking: string, language: Language): AskedOfTemplate | null {
+export function asksAboutTemplate(asking: string, language: Language): TemplatesAsked | null {
   if (names[language].test(asking) || usual[language].test(asking)) return 'any';
   return usualOf[language].test(asking) ? 'named' : null;
 }

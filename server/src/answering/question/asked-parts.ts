@@ -8,8 +8,8 @@ const weightOf = { matter: 0.5, background: 0.8 };
  * less so the story around it and the conversation before it. A message that may stand alone is compared without the
  * conversation; its completed reading includes it.
  */
-export function askedParts({ asking, matter, link, completed, background }: Understood): AskedPart[] {
-  const said = link === null || completed !== null ? '' : (matter ?? '');
+export function askedParts({ asking, matter, link, inContext, background }: Understood): AskedPart[] {
+  const said = link === null || inContext !== null ? '' : (matter ?? '');
   return [
     { text: asking, weight: 1 },
     { text: said, weight: weightOf.matter },

@@ -6,21 +6,21 @@ export type { ForeignMatter } from './foreign-matter-words.ts';
 
 /** A phrase, and its pattern, compiled when a text first contains all of its words. */
 type Phrase = { words: readonly string[]; pattern: RegExp | null };
-type Worded = { matter: ForeignMatter; met: Phrase[]; unless: Phrase[] };
+type MatterPhrases = { matter: ForeignMatter; phrases: Phrase[]; exceptions: Phrase[] };
 
 /** How many words may stand between the words of a phrase. */
 const between = "(?:[^\\p{L}\\p{N}]+[\\p{L}\\p{N}][\\p{L}\\p{N}’']*){0,3}?[^\\p{L}\\p{N}]+";
 /** Words up to this length must match whole: 'hea' must not match 'heavy', nor 'visa' match 'visage'. */
 const wholeUpTo = 4;
 
-const matters = new Map<Language, Worded[]>();
+const matters = new Map<Language, MatterPhrases[]>();
 
-function mattersIn(language: Language): Worded[] {
+function mattersIn(language: Language): MatterPhrases[] {
   const before = matters.get(language);
   if (before) return before;
-  const made = (Object.keys(foreignMatterWords) as WordedMatter[]).map((matter): Worded => {
+  const made = (Object.keys(foreignMatterWords) as WordedMatter[]).map((matter): MatterPhrases => {
     const { words, unless } = foreignMatterWords[matter][language];
-    return { matter, met: readPhrases(words), unless: unless ? readPhrases(unless) : [] };
+    return { matter, phrases: readPhrases(words), exceptions: unless ? readPhrases(unless) : [] };
   });
   matters.set(language, made);
   return made;
@@ -29,7 +29,10 @@ function mattersIn(language: Language): Worded[] {
 /** The subject of a question when it is outside the scope of the sources; null otherwise. */
 export function readForeignMatter(text: string, language: Language): ForeignMatter | null {
   const plain = text.replaceAll("'", '’').toLowerCase();
-  return mattersIn(language).find(({ met, unless }) => hasAny(plain, met) && !hasAny(plain, unless))?.matter ?? null;
+  return (
+    mattersIn(language).find(({ phrases, exceptions }) => hasAny(plain, phrases) && !hasAny(plain, exceptions))
+      ?.matter ?? null
+  );
 }
 
 /**

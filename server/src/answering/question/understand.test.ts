@@ -227,17 +227,17 @@ describe('a follow-up', () => {
     ],
     ['Was sagt Art. 371 OR?', 'Und für bewegliche Werke?', ['bewegliche', 'Art. 371 OR']],
   ])('«%s» – «%s» takes along what it is about', (first, then, words) => {
-    const { text, followUp } = ask(then, { conversation: conversation(first, 'Antwort.') });
-    expect(followUp).toBe(true);
+    const { text, isFollowUp } = ask(then, { conversation: conversation(first, 'Antwort.') });
+    expect(isFollowUp).toBe(true);
     for (const word of words) expect(text).toContain(word);
   });
 
   it('changes the canton and keeps the rest: it is the question before, of another place', () => {
-    const { canton, text, followUp } = ask('E per il Cantone Ticino?', {
+    const { canton, text, isFollowUp } = ask('E per il Cantone Ticino?', {
       conversation: conversation('Quanto vale la licenza edilizia nel Canton Berna?', 'Risposta.'),
     });
     expect(canton).toBe('TI');
-    expect(followUp).toBe(false);
+    expect(isFollowUp).toBe(false);
     expect(text).toContain('licenza edilizia');
     expect(text).not.toContain('Berna');
   });
@@ -250,10 +250,10 @@ describe('a follow-up', () => {
   });
 
   it('that may stand alone is read alone, and with what was said before', () => {
-    const { link, text, completed } = ask('Wann ist auf der Baustelle ein Helm Pflicht?', {
+    const { link, text, inContext } = ask('Wann ist auf der Baustelle ein Helm Pflicht?', {
       conversation: conversation('Wer zahlt die Löhne?', 'A.'),
     });
     expect({ link, text }).toEqual({ link: 'may-stand-alone', text: 'Wann ist auf der Baustelle ein Helm Pflicht?' });
-    expect(completed?.text).toContain('Löhne');
+    expect(inContext?.text).toContain('Löhne');
   });
 });

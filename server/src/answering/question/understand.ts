@@ -77,46 +77,56 @@ function readMessage(question: Question, language: Language, today: string, lexi
   const asksOf = topicTerms(asked, language).length < 2 ? whole : asked;
   const tells = /[.!?]\s+\p{L}/u.test(asksOf);
   const foreign = tells ? readForeignStory(asksOf, whole, language) : readForeignMatter(asksOf, language);
-  const before = readLastAnswer(question.conversation);
+  const lastAnswer = readLastAnswer(question.conversation);
   const told = readMatter(asked, conversation, language, today);
-  const matter = told === null ? null : [before?.template, told.text].filter(Boolean).join(' ');
+  const matter = told === null ? null : [lastAnswer?.template, told.text].filter(Boolean).join(' ');
   const link = matter === null || foreign !== null ? null : readLink(asked, language);
-  const followUp = link !== null;
-  const earlier = followUp ? matter! : '';
+  const isFollowUp = link !== null;
+  const earlier = isFollowUp ? matter! : '';
   // Of an earlier story, only the question is searched for; its facts still apply.
-  const earlierWhole = followUp ? [before?.template, ...told!.messages].filter(Boolean).join(' ') : '';
+  const earlierWhole = isFollowUp ? [lastAnswer?.template, ...told!.messages].filter(Boolean).join(' ') : '';
   const conditions = readConditions(`${whole} ${earlierWhole}`, language);
   const saidBefore =
-    followUp && conversation.some(({ role, text }) => role === 'person' && readWithoutNorm(text, language).withoutNorm);
+    isFollowUp &&
+    conversation.some(({ role, text }) => role === 'person' && readWithoutNorm(text, language).withoutNorm);
   const places = readPlacesGiven(asked, background, language);
   const dateAsked = decidingDate(
-    dates.length > 0 || !followUp ? dates : readDatesGiven(earlierWhole, language, today),
+    dates.length > 0 || !isFollowUp ? dates : readDatesGiven(earlierWhole, language, today),
     today,
   );
-  const carriesPlace = followUp && places.length === 0;
+  const carriesPlace = isFollowUp && places.length === 0;
   const canton = carriesPlace ? cantonOfMatter(told!, language) : decidingCanton(places);
   const lastTurn = question.conversation.at(-1);
   const justSaid = carriesPlace && lastTurn?.role === 'assistant' ? readGivenAnswer(lastTurn.text).titles : [];
   const own = readTerms(readReferences(withoutDates(withoutCanton(asked), language), language).rest, language);
   const namesNothing = link === 'continues' && own.length === 0;
-  const given = { asked, language, places, dates, dateAsked, namesNothing, earlier: earlierWhole, before };
-  const again = told && askAgain(question, told, given, { today, lexicon }, (one) => understand(one, today, lexicon));
+  const content = {
+    message: asked,
+    language,
+    places,
+    dates,
+    dateAsked,
+    namesNothing,
+    earlier: earlierWhole,
+    lastAnswer,
+  };
+  const again = told && askAgain(question, told, content, { today, lexicon }, (one) => understand(one, today, lexicon));
   if (again) return again;
   const known = new Set(own.map(({ stem }) => stem));
-  const carried = readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem));
+  const contextTerms = readTerms(withoutCanton(earlier), language).filter(({ stem }) => !known.has(stem));
   const contractDay = readContractDay([message, earlierWhole], language, today);
-  const mayTurn = followUp && !before?.template && places.length === 0;
+  const mayTurn = isFollowUp && !lastAnswer?.template && places.length === 0;
   const facts = {
     language,
     asking: asked,
     background,
     matter,
-    cited: new Set(before?.template ? [before.template] : before?.titles),
-    quotedBefore: link === 'continues' && turnsTheQuestion(asked, language) ? (before?.quotations ?? []) : [],
-    lastQuoted: followUp ? (before?.quotations ?? []) : [],
+    citedSources: new Set(lastAnswer?.template ? [lastAnswer.template] : lastAnswer?.titles),
+    previousCaseQuotes: link === 'continues' && turnsTheQuestion(asked, language) ? (lastAnswer?.quotations ?? []) : [],
+    lastQuotes: isFollowUp ? (lastAnswer?.quotations ?? []) : [],
     wants: readWanted(asked, language),
     dates,
-    thenAndNow: asksThenAndNow(whole, dates),
+    comparesDays: asksThenAndNow(whole, dates),
     places,
     conditions,
     foreign,
@@ -128,33 +138,33 @@ function readMessage(question: Question, language: Language, today: string, lexi
     canton: canton?.canton ?? question.canton ?? cantonQuoted(asked, link, justSaid),
     cantonAsked: canton?.asked ?? false,
     sideBySide: [],
-    elsewhere: null,
-    ruledByCantons: false,
-    followUp,
+    otherCantons: null,
+    isCantonalMatter: false,
+    isFollowUp,
     link,
-    turned: told && mayTurn ? turnedQuestion(asked, told, language, { contractDay, today }) : null,
-    ofTemplate: asksAboutTemplate(asked, language) ?? (followUp ? asksAboutTemplate(told!.text, language) : null),
+    turnedQuestion: told && mayTurn ? turnedQuestion(asked, told, language, { contractDay, today }) : null,
+    templatesAsked: asksAboutTemplate(asked, language) ?? (isFollowUp ? asksAboutTemplate(told!.text, language) : null),
     withoutNorm: leavesNormAside || (saidBefore && !conditions.has('norm-sia-118')),
   };
-  const reading = (text: string, completed: Understood | null): Understood => ({
+  const reading = (text: string, inContext: Understood | null): Understood => ({
     ...facts,
     text,
-    searched: withoutEveryday(withoutDates(withoutCanton(text), language), language),
+    searchText: withoutEveryday(withoutDates(withoutCanton(text), language), language),
     // 'Und in Zürich?' asks the same as the previous question.
-    terms: own.length > 0 ? own : carried,
-    carried: own.length > 0 && completed === null ? carried : [],
+    terms: own.length > 0 ? own : contextTerms,
+    contextTerms: own.length > 0 && inContext === null ? contextTerms : [],
     references: readReferences(text, language).references,
-    completed,
+    inContext,
   });
-  if (followUp) {
-    const completed = reading(completeFollowUp(asked, earlier, language), null);
-    return link === 'continues' ? completed : reading(asked, completed);
+  if (isFollowUp) {
+    const inContext = reading(completeFollowUp(asked, earlier, language), null);
+    return link === 'continues' ? inContext : reading(asked, inContext);
   }
   // Where the question says too little alone ('Darf er trotzdem fahren?'), it is also searched with its story.
   if (!background) return reading(asked, null);
   // Words of the story help the search and may be missing in a source.
   const around = readTerms(background, language).filter(({ stem }) => !known.has(stem));
-  return reading(asked, { ...reading(whole, null), asking: whole, background: '', carried: around });
+  return reading(asked, { ...reading(whole, null), asking: whole, background: '', contextTerms: around });
 }
 
 /** The last answer of the conversation that is based on sources; null when there is none. */

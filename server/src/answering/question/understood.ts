@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import type { Reference } from '../../text/references/references.ts';
 import type { Term } from '../../text/terms.ts';
-import type { AskedOfTemplate } from './about-template.ts';
+import type { TemplatesAsked } from './about-template.ts';
 import type { Condition } from './conditions.ts';
 import type { DateGiven } from './dates/dates-given.ts';
 import type { Emergency } from './emergency/emergency.ts';
@@ -21,17 +21,17 @@ export type Understood = {
   /** The subject of the conversation, from its earlier turns; null at its beginning. */
   matter: string | null;
   /** The titles of the sources that the last answer quotes, or the name of the template it drafted from. */
-  cited: ReadonlySet<string>;
+  citedSources: ReadonlySet<string>;
   /** The quotations of the last answer, where the message applies the previous question to another case; else empty. */
-  quotedBefore: readonly string[];
+  previousCaseQuotes: readonly string[];
   /** All quotations of the last answer; empty at the beginning of the conversation. */
-  lastQuoted: readonly string[];
+  lastQuotes: readonly string[];
   /** The kinds of answer asked for, in the order of the question; never empty. */
   wants: readonly Wanted[];
   /** The days and years named, with their roles. */
   dates: readonly DateGiven[];
   /** The question asks both for the rule of an earlier day and for today's. */
-  thenAndNow: boolean;
+  comparesDays: boolean;
   /** The cantons and towns named, with their role. */
   places: readonly PlaceGiven[];
   /** Circumstances on which rules depend that the message states: SIA 118 agreed, under 18, at night, … */
@@ -43,11 +43,11 @@ export type Understood = {
   /** The text to search for: the question, made self-contained when it is a follow-up. */
   text: string;
   /** The same without words that only frame a question, the canton and the day. */
-  searched: string;
+  searchText: string;
   /** The topic words of the question, each once. */
   terms: Term[];
   /** Words of the background and the conversation; a source need not contain them. */
-  carried: Term[];
+  contextTerms: Term[];
   /** The articles named: 'Art. 371 OR'. */
   references: Reference[];
   /** The day whose rules apply, as an ISO date. */
@@ -66,27 +66,27 @@ export type Understood = {
   /** Cantons whose rules are asked for side by side; empty for one or none. */
   sideBySide: readonly string[];
   /** Set when the question asks what applies in the other cantons, beside the one just discussed; else null. */
-  elsewhere: { besides: string | null } | null;
+  otherCantons: { besides: string | null } | null;
   /**
    * Cantons regulate the subject, as the search without a canton shows: a federal source answers only when it is
    * certain.
    */
-  ruledByCantons: boolean;
-  followUp: boolean;
+  isCantonalMatter: boolean;
+  isFollowUp: boolean;
   /** How the message relates to the conversation before it; null at its beginning. */
   link: Link | null;
   /**
    * The same message read together with its context: the story in it, or the conversation that it may continue. The
    * search decides whether it does.
    */
-  completed: Understood | null;
+  inContext: Understood | null;
   /**
    * The question that began the subject, applied to the case in this message, or asked without the contract's day that
    * it gives; null where it does neither.
    */
-  turned: string | null;
+  turnedQuestion: string | null;
   /** Which verified templates may answer, since the question asks what they say; null: none. */
-  ofTemplate: AskedOfTemplate | null;
+  templatesAsked: TemplatesAsked | null;
   /** The question states that SIA 118 was not agreed. */
   withoutNorm: boolean;
 };
@@ -97,5 +97,5 @@ export function withFacts(
   { contractDay, dateAsked, onDate, conditions, withoutNorm }: Understood,
 ): Understood {
   const facts = { contractDay, dateAsked, onDate, conditions, withoutNorm };
-  return { ...read, ...facts, completed: read.completed && { ...read.completed, ...facts } };
+  return { ...read, ...facts, inContext: read.inContext && { ...read.inContext, ...facts } };
 }

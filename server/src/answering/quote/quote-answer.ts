@@ -89,17 +89,17 @@ export async function* quoteAnswer(
   return quotes.length;
 }
 
-type Chosen = { understood: Understood; by: string; quotes: readonly Quote[] };
+type CachedQuotes = { understood: Understood; key: string; quotes: readonly Quote[] };
 /** The last choice for a set of hits, since a cached decision is quoted again and again. */
-const chosen = new WeakMap<readonly RankedStretch[], Chosen>();
+const quoteCache = new WeakMap<readonly RankedStretch[], CachedQuotes>();
 
 function quotesOf(understood: Understood, found: readonly RankedStretch[], options: QuotingOptions): readonly Quote[] {
   const { length, certain, perCanton, safety } = options;
-  const by = JSON.stringify([length, certain, perCanton !== null, safety]);
-  const before = chosen.get(found);
-  if (before?.understood === understood && before.by === by) return before.quotes;
+  const key = JSON.stringify([length, certain, perCanton !== null, safety]);
+  const before = quoteCache.get(found);
+  if (before?.understood === understood && before.key === key) return before.quotes;
   const quotes = chooseAll(understood, found, options);
-  chosen.set(found, { understood, by, quotes });
+  quoteCache.set(found, { understood, key, quotes });
   return quotes;
 }
 

@@ -43,7 +43,11 @@ export function saysToStop(ranked: readonly RankedStretch[], understood: Underst
   const leading = ranked[0];
   if (!leading || !asksWhatToDo(understood) || !findStopping(leading, ranked)) return false;
   const stems = [...leading.candidate.titleStems];
-  const asked = [...understood.terms, ...understood.carried, ...readTerms(understood.background, understood.language)];
+  const asked = [
+    ...understood.terms,
+    ...understood.contextTerms,
+    ...readTerms(understood.background, understood.language),
+  ];
   return asked.some(({ stem }) => stems.some((one) => likeness(stem, one) >= sameThing));
 }
 

@@ -1,6 +1,6 @@
 import type { Understood } from '../question/understood.ts';
 import { type ContractDays, isForOtherContracts } from './compare-contract-day.ts';
-import { deniesQuality, type Given, isOpposed } from './compare-without.ts';
+import { deniesQuality, isOppositeCase, type Presence } from './compare-without.ts';
 import type { Candidate } from './read-candidates.ts';
 
 /**
@@ -9,13 +9,13 @@ import type { Candidate } from './read-candidates.ts';
  */
 export function isForOther(
   understood: Understood,
-  given: Given,
+  given: Presence,
   daysOf: (candidate: Candidate) => ContractDays,
   candidate: Candidate,
 ): boolean {
   const { asking, language, contractDay } = understood;
   if (contractDay !== null && isForOtherContracts(contractDay, daysOf(candidate))) return true;
-  const compares = given.missing.length + given.there.length > 0;
-  if (compares && isOpposed(given, candidate.given())) return true;
-  return deniesQuality(asking, candidate.denied(), language);
+  const compares = given.missing.length + given.present.length > 0;
+  if (compares && isOppositeCase(given, candidate.presence())) return true;
+  return deniesQuality(asking, candidate.deniedQualities(), language);
 }

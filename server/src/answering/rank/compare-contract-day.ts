@@ -30,14 +30,14 @@ export function isForOtherContracts(day: string, { from, before }: ContractDays)
 /** The first day of a year, a month or a day. */
 const firstDayOf = (value: string) => `${value}-01-01`.slice(0, 10);
 
-type Dated = { text: string; passage: { language: Language }; contractDays: () => ContractDays };
+type ContractStretch = { text: string; passage: { language: Language }; contractDays: () => ContractDays };
 
 /**
  * The days of the contracts that a stretch is about. A stretch without days of its own takes them from a paragraph it
  * cites, where another stretch says that this paragraph applies to contracts from a day on: 'eine kürzere ist unwirksam
  * (Art. 367 Abs. 1bis OR)'.
  */
-export function readDaysOfArticles(stretches: readonly Dated[]): (stretch: Dated) => ContractDays {
+export function readDaysOfArticles(stretches: readonly ContractStretch[]): (stretch: ContractStretch) => ContractDays {
   let known: Map<string, string> | null = null;
   return (stretch) => {
     const own = stretch.contractDays();
@@ -51,7 +51,7 @@ export function readDaysOfArticles(stretches: readonly Dated[]): (stretch: Dated
 }
 
 /** The paragraphs that a stretch cites after naming contracts from a day on, each with that day. */
-function articlesFrom({ text, passage: { language }, contractDays }: Dated): [string, string][] {
+function articlesFrom({ text, passage: { language }, contractDays }: ContractStretch): [string, string][] {
   const { from, before } = contractDays();
   if (from === null || before !== null) return [];
   const [said] = text.matchAll(contractsOf);

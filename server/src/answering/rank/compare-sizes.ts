@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import type { Figure } from '../../text/numbers/read-figures.ts';
 
 /** The share of the question's figures that a stretch contains. */
-export function shareGiven(sizes: readonly Figure[], figures: readonly Figure[]): number {
+export function figureMatch(sizes: readonly Figure[], figures: readonly Figure[]): number {
   const named = sizes.filter((size) => figures.some(({ value, unit }) => value === size.value && unit === size.unit));
   return sizes.length === 0 ? 0 : named.length / sizes.length;
 }
@@ -35,7 +35,7 @@ function readSize({ kind, value, unit }: Figure): { base: string; size: number }
 const farthest = 2;
 
 /** How close, on average, the nearest figure of the same unit comes to each size in the question. */
-export function nearness(asked: readonly Figure[], figures: readonly Figure[]): number {
+export function figureNearness(asked: readonly Figure[], figures: readonly Figure[]): number {
   const sizes = asked.flatMap((figure) => readSize(figure) ?? []);
   if (sizes.length === 0) return 0;
   const said = figures.flatMap((figure) => (figure.unit === null ? [] : (readSize(figure) ?? [])));
@@ -54,7 +54,7 @@ const anySize: Record<Language, RegExp> = {
 };
 
 /** 1 when the question gives a height, depth or length and the rule of the stretch applies to any. */
-export function holdsAtAny(asked: readonly Figure[], text: string, language: Language): number {
+export function holdsForAnySize(asked: readonly Figure[], text: string, language: Language): number {
   const isLength = (figure: Figure) => readSize(figure)?.base === 'm';
   return Number(asked.some(isLength) && anySize[language].test(text));
 }

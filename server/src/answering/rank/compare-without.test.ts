@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import { deniesQuality, isOpposed, readDenied, readGiven, readGivenInQuestion } from './compare-without.ts';
+import {
+  deniesQuality,
+  isOppositeCase,
+  readDeniedQualities,
+  readPresence,
+  readPresenceInQuestion,
+} from './compare-without.ts';
 
 const isAgainst = (question: string, stretch: string, language: 'de' | 'fr' | 'it') =>
-  isOpposed(readGivenInQuestion(question, language), readGiven(stretch, language));
+  isOppositeCase(readPresenceInQuestion(question, language), readPresence(stretch, language));
 
 it.each([
   ['de', 'Darf ich ohne Bewilligung bauen?', 'Bauten dürfen nur mit behördlicher Bewilligung errichtet werden.'],
@@ -29,7 +35,7 @@ it.each([
 });
 
 it('takes no verb behind the thing for a second thing', () => {
-  expect(readGiven('ohne Bewilligung bauen', 'de').missing).toHaveLength(1);
+  expect(readPresence('ohne Bewilligung bauen', 'de').missing).toHaveLength(1);
 });
 
 it.each([
@@ -40,5 +46,5 @@ it.each([
   ['fr', 'terre polluée, où l’amener ?', 'Les déblais pollués et non pollués sont à séparer.', false],
   ['it', 'terreno inquinato, dove si porta?', 'Il materiale non inquinato va riciclato.', true],
 ] as const)('what lacks a quality is not what has it (%s: %s – %s)', (language, question, stretch, denies) => {
-  expect(deniesQuality(question, readDenied(stretch, language), language)).toBe(denies);
+  expect(deniesQuality(question, readDeniedQualities(stretch, language), language)).toBe(denies);
 });

@@ -34,20 +34,20 @@ const denied: Record<Language, RegExp> = {
 };
 
 /** What a text says is present and what is missing: 'mit Winde', 'ohne Winde'. */
-export type Given = { there: string[]; missing: string[] };
+export type Presence = { present: string[]; missing: string[] };
 
 /** What a text says is present and missing, without the things that it demands. */
-export function readGiven(text: string, language: Language): Given {
+export function readPresence(text: string, language: Language): Presence {
   return {
-    there: stemsOf(text, withThing, requires, language),
+    present: stemsOf(text, withThing, requires, language),
     missing: stemsOf(text, without, null, language),
   };
 }
 
 /** What a question says is present and missing, without the things it asks about. */
-export function readGivenInQuestion(text: string, language: Language): Given {
+export function readPresenceInQuestion(text: string, language: Language): Presence {
   return {
-    there: stemsOf(text, withThing, requires, language),
+    present: stemsOf(text, withThing, requires, language),
     missing: stemsOf(text, without, asksWhetherMay, language),
   };
 }
@@ -62,23 +62,23 @@ function stemsOf(text: string, pattern: Patterns, notBehind: Patterns | null, la
 }
 
 /** Whether a stretch is about the thing with what the question says is missing, or without what it says is present. */
-export function isOpposed(asked: Given, said: Given): boolean {
+export function isOppositeCase(asked: Presence, said: Presence): boolean {
   const shares = (some: readonly string[], others: readonly string[]) =>
     some.some((one) => others.some((other) => likeness(one, other) >= sameWord));
   const opposed = (asks: readonly string[], says: readonly string[], also: readonly string[]) =>
     shares(asks, says) && !shares(asks, also);
-  return opposed(asked.missing, said.there, said.missing) || opposed(asked.there, said.missing, said.there);
+  return opposed(asked.missing, said.present, said.missing) || opposed(asked.present, said.missing, said.present);
 }
 
 /** The stems of the qualities that a text says a thing lacks. */
-export type Denied = { text: string; stems: readonly string[] };
+export type DeniedQualities = { text: string; stems: readonly string[] };
 
-export function readDenied(text: string, language: Language): Denied {
+export function readDeniedQualities(text: string, language: Language): DeniedQualities {
   return { text, stems: stemsOf(text, denied, null, language) };
 }
 
 /** Whether a stretch is about things without a quality that the question says they have. */
-export function deniesQuality(asked: string, { text: said, stems }: Denied, language: Language): boolean {
+export function deniesQuality(asked: string, { text: said, stems }: DeniedQualities, language: Language): boolean {
   if (stems.length === 0) return false;
   const has = (text: string, stem: string) =>
     readTerms(text.replace(denied[language], ' '), language).some((term) => likeness(term.stem, stem) >= sameWord);

@@ -9,7 +9,7 @@ const shareOfTitle = 0.5;
  * The number of circumstances that a stretch or its heading names and the question does not; a rule of the past counts
  * as one.
  */
-export function countUnasked(candidate: Candidate, { conditions, dates, onDate }: Understood): number {
+export function countExtraCircumstances(candidate: Candidate, { conditions, dates, onDate }: Understood): number {
   const { circumstances, circumstancesOfTitle, figures } = candidate;
   // 'Für Verträge von vor dem 1. Januar 2026 …' states what applied until a past day.
   const isPast = ({ kind, bound, value }: Figure) => kind === 'date' && bound === 'max' && value <= onDate;
@@ -20,7 +20,10 @@ export function countUnasked(candidate: Candidate, { conditions, dates, onDate }
 }
 
 /** The number of the question's circumstances that a stretch, its heading or its title names. */
-export function countGiven({ circumstances, circumstancesOfTitle }: Candidate, { conditions }: Understood): number {
+export function countSharedCircumstances(
+  { circumstances, circumstancesOfTitle }: Candidate,
+  { conditions }: Understood,
+): number {
   let count = 0;
   for (const one of conditions) count += circumstances.has(one) ? 1 : circumstancesOfTitle.has(one) ? shareOfTitle : 0;
   return count;

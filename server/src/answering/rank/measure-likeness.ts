@@ -74,7 +74,9 @@ export function measureLikeness(
   return candidates.map((candidate, at) => {
     const { hit, passage, stems } = candidate;
     const known = withQuestions.has(passage.document);
-    const question = known ? asked.get(candidate) : withoutQuestions(wordsIn(passage.language).said(stems), runs(at));
+    const question = known
+      ? asked.get(candidate)
+      : withoutQuestions(wordsIn(passage.language).coverage(stems), runs(at));
     const { documentShare, sectionShare, citedBefore, passageScore } = shared.get(hit)!;
     return {
       closestQuestion: question?.closestQuestion ?? 0,
@@ -115,8 +117,10 @@ function measurePassages(understood: Understood, candidates: readonly Candidate[
  * Whether the source is one that the last answer quotes. An article may follow the title of the source; a draft names
  * the template, which is a section.
  */
-function isCited({ cited }: Understood, { title, heading }: Passage): boolean {
-  return [...cited].some((one) => one === title || one.startsWith(`${title}, `) || templateName(heading) === one);
+function isCited({ citedSources }: Understood, { title, heading }: Passage): boolean {
+  return [...citedSources].some(
+    (one) => one === title || one.startsWith(`${title}, `) || templateName(heading) === one,
+  );
 }
 
 /** Sums the similarity of stretches by a key of their passage, as a share of the greatest sum. */

@@ -5,9 +5,9 @@ import type { Understood } from '../question/understand.ts';
 import { isTemplateAsked } from '../wording/read-template.ts';
 import { isForOther } from './compare-case.ts';
 import { readDaysOfArticles } from './compare-contract-day.ts';
-import { holdsAtAny, nearness, shareGiven } from './compare-sizes.ts';
-import { readGivenInQuestion } from './compare-without.ts';
-import { countGiven, countUnasked } from './count-circumstances.ts';
+import { figureMatch, figureNearness, holdsForAnySize } from './compare-sizes.ts';
+import { readPresenceInQuestion } from './compare-without.ts';
+import { countExtraCircumstances, countSharedCircumstances } from './count-circumstances.ts';
 import { nameMatch } from './match-references.ts';
 import { createWording, type Likeness, measureLikeness } from './measure-likeness.ts';
 import type { Candidate } from './read-candidates.ts';
@@ -65,32 +65,32 @@ export function measureStretches(
   const { language } = understood;
   const fits = expectedFigure(understood.text, language);
   const sizes = readFigures(understood.asking, language).filter(({ kind }) => kind === 'number');
-  const given = readGivenInQuestion(understood.asking, language);
+  const given = readPresenceInQuestion(understood.asking, language);
   const daysOf = readDaysOfArticles(candidates);
   const wording = createWording(understood, candidates, dictionary);
   const likeness = measureLikeness(understood, candidates, dictionary, wording);
   return candidates.map((candidate, at) => {
     const { passage, kind, text, figures, stems, aboveStems, headingStems, titleStems } = candidate;
-    const { said, unmet } = wording.wordsIn(passage.language);
+    const { coverage, uncovered } = wording.wordsIn(passage.language);
     const named = nameMatch(understood, candidate);
     return {
       ...likeness[at]!,
-      words: said(stems),
-      above: said(aboveStems),
-      heading: said(headingStems),
-      title: said(titleStems),
+      words: coverage(stems),
+      above: coverage(aboveStems),
+      heading: coverage(headingStems),
+      title: coverage(titleStems),
       runs: wording.runs(at),
       figure: fits === null ? 0 : fits(figures, text) ? 1 : fits === mayOrMust ? 0 : -1,
       article: named.article,
       paragraph: named.paragraph,
-      figureMatch: shareGiven(sizes, figures),
-      figureNearness: nearness(sizes, figures),
-      anySize: holdsAtAny(sizes, text, passage.language),
+      figureMatch: figureMatch(sizes, figures),
+      figureNearness: figureNearness(sizes, figures),
+      anySize: holdsForAnySize(sizes, text, passage.language),
       oppositeCase: Number(passage.language === language && isForOther(understood, given, daysOf, candidate)),
-      unmetCondition: unmet(candidate.conditions),
-      extraCircumstances: countUnasked(candidate, understood),
-      sharedCircumstances: countGiven(candidate, understood),
-      headingMismatch: unmet(headingStems),
+      unmetCondition: uncovered(candidate.conditions),
+      extraCircumstances: countExtraCircumstances(candidate, understood),
+      sharedCircumstances: countSharedCircumstances(candidate, understood),
+      headingMismatch: uncovered(headingStems),
       row: Number(kind === 'row'),
       item: Number(kind === 'item'),
       list: Number(kind === 'list'),

@@ -8,33 +8,33 @@ import type { Candidate } from './read-candidates.ts';
 /** The words of a question, compared with the candidates of one language. */
 export type QuestionWords = {
   /** Share of the question's words, by weight, that the given stems of a candidate express. */
-  said(stems: ReadonlySet<string>): number;
+  coverage(stems: ReadonlySet<string>): number;
   /** Share of the given stems of a candidate that no word of the question expresses. */
-  unmet(stems: ReadonlySet<string>): number;
+  uncovered(stems: ReadonlySet<string>): number;
 };
 
 /** A word of the question: its weight, and how well each stem expresses it (0 to 1), by the number of the stem. */
-type QuestionWord = { weight: number; says: number[] };
+type QuestionWord = { weight: number; matches: number[] };
 
 /** The weight of a word carried over from the conversation, relative to one of the question. */
-const carriedWeight = 0.5;
-const leastMet = 0.3;
+const contextTermWeight = 0.5;
+const minMatch = 0.3;
 /** From this similarity on, a stem expresses a word. */
-const leastSaid = 0.5;
+const minExpressed = 0.5;
 
 /**
  * Prepares the words of a question for candidates in one language. The fewer candidates contain a word, the more it
  * weighs.
  */
 export function readQuestionWords(
-  { language: from, terms, carried }: Pick<Understood, 'language' | 'terms' | 'carried'>,
+  { language: from, terms, contextTerms }: Pick<Understood, 'language' | 'terms' | 'contextTerms'>,
   among: readonly Candidate[],
   to: Language,
   dictionary: Dictionary | null,
 ): QuestionWords {
-  if (among.length === 0) return { said: () => 0, unmet: () => 0 };
+  if (among.length === 0) return { coverage: () => 0, uncovered: () => 0 };
   const stems = numberStems(among);
-  const words: Word[] = [...terms, ...carried].map(({ form, stem }) => ({ form, stem }));
+  const words: Word[] = [...terms, ...contextTerms].map(({ form, stem }) => ({ form, stem }));
   const alternatives = findAlternatives(words, from, to);
   const weighed = words.map((word, place): QuestionWord => {
     const synonyms = from === to ? new Map([[word.stem, 1]]) : translations(word, from, to, dictionary);
@@ -43,20 +43,20 @@ export function readQuestionWords(
       for (const stem of stems)
         synonyms.set(stem, Math.max(synonyms.get(stem) ?? 0, weight * (stems.length > 1 ? 0.6 : 1)));
     }
-    const says = sayEach(stems.all, [...synonyms]);
-    const count = among.filter((candidate) => meets(says, stems.of(candidate.stems)) > leastMet).length;
-    const weight = (place < terms.length ? 1 : carriedWeight) * Math.log(1 + among.length / (1 + count));
-    return { weight, says };
+    const matches = matchStems(stems.all, [...synonyms]);
+    const count = among.filter((candidate) => bestMatch(matches, stems.of(candidate.stems)) > minMatch).length;
+    const weight = (place < terms.length ? 1 : contextTermWeight) * Math.log(1 + among.length / (1 + count));
+    return { weight, matches };
   });
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const saysAny = stems.all.map((_, stem) => weighed.some(({ says }) => says[stem]! >= leastSaid));
+  const isExpressed = stems.all.map((_, stem) => weighed.some(({ matches }) => matches[stem]! >= minExpressed));
   // Passages share their headings, so results are cached.
   return {
-    said: keepMeasured((some) => {
+    coverage: cacheMeasure((some) => {
       const numbers = stems.of(some);
-      return weighed.reduce((sum, { weight, says }) => sum + weight * meets(says, numbers), 0) / total;
+      return weighed.reduce((sum, { weight, matches }) => sum + weight * bestMatch(matches, numbers), 0) / total;
     }),
-    unmet: keepMeasured((some) => stems.of(some).filter((stem) => !saysAny[stem]).length / some.size),
+    uncovered: cacheMeasure((some) => stems.of(some).filter((stem) => !isExpressed[stem]).length / some.size),
   };
 }
 
@@ -82,7 +82,7 @@ function numberStems(candidates: readonly Candidate[]) {
 }
 
 /** Caches a measure of stems; it is 0 for an empty set. */
-function keepMeasured(measure: (stems: ReadonlySet<string>) => number): (stems: ReadonlySet<string>) => number {
+function cacheMeasure(measure: (stems: ReadonlySet<string>) => number): (stems: ReadonlySet<string>) => number {
   const known = new Map<ReadonlySet<string>, number>();
   return (stems) => {
     if (stems.size === 0) return 0;
@@ -93,14 +93,14 @@ function keepMeasured(measure: (stems: ReadonlySet<string>) => number): (stems: 
 }
 
 /** How well the given stems express a word (0 to 1). */
-function meets(says: readonly number[], stems: readonly number[]): number {
+function bestMatch(matches: readonly number[], stems: readonly number[]): number {
   let most = 0;
-  for (const stem of stems) if (says[stem]! > most) most = says[stem]!;
+  for (const stem of stems) if (matches[stem]! > most) most = matches[stem]!;
   return most;
 }
 
 /** How well each of the stems expresses a word that has synonyms (0 to 1). */
-function sayEach(stems: readonly string[], synonyms: readonly (readonly [string, number])[]): number[] {
+function matchStems(stems: readonly string[], synonyms: readonly (readonly [string, number])[]): number[] {
   return stems.map((stem) => {
     let most = 0;
     for (const [synonym, weight] of synonyms) {

@@ -6,7 +6,7 @@ import { readTerms } from '../../text/terms.ts';
 import type { TextSpan } from '../../text/text-span.ts';
 import { type Condition, readConditions as readCircumstances } from '../question/conditions.ts';
 import { type ContractDays, readContractDays } from './compare-contract-day.ts';
-import { type Denied, type Given, readDenied, readGiven } from './compare-without.ts';
+import { type DeniedQualities, type Presence, readDeniedQualities, readPresence } from './compare-without.ts';
 import { readConditions } from './read-conditions.ts';
 import { type RunsOfTexts, readRuns } from './read-runs.ts';
 
@@ -37,8 +37,8 @@ export type Stretch = TextSpan & {
   /** Its vector of meaning, including its heading: see text/meaning. */
   meaning: () => Float32Array;
   /** What it says is present and missing; and the qualities that it says a thing lacks, read with the text above it. */
-  given: () => Given;
-  denied: () => Denied;
+  presence: () => Presence;
+  deniedQualities: () => DeniedQualities;
   /** The days of the contracts that it is about, including its lead-in. */
   contractDays: () => ContractDays;
   /** The number of its words. */
@@ -87,8 +87,8 @@ export function readStretches(passage: Passage): readonly Stretch[] {
       circumstancesOfTitle,
       meaning: once(() => encodeMeaning([{ text: own, weight: 1 }], language)),
       conditions: new Set([...readConditions(own, language)].filter((stem) => !titleStems.has(stem))),
-      given: once(() => readGiven(own, language)),
-      denied: once(() => readDenied(read === null ? own : `${read} ${own}`, language)),
+      presence: once(() => readPresence(own, language)),
+      deniedQualities: once(() => readDeniedQualities(read === null ? own : `${read} ${own}`, language)),
       contractDays: once(() => readContractDays(read === null ? own : `${read}\n${own}`, language)),
       words: own.split(/\s+/).length,
       hasBlanks: /\[[^\]]{3,}\]/.test(own),

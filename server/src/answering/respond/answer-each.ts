@@ -60,7 +60,13 @@ export async function* quoteEach(
   }
   yield { kind: 'step-ended', step: 'check', output: texts[language].steps.quotations(count) };
   yield* offerMore(parts, question, asked, numbering.cited(), null);
-  return { outcome: 'answered', read: hits.length, checked: count, unconfirmed: 0, found: answered[0]!.found };
+  return {
+    outcome: 'answered',
+    passageCount: hits.length,
+    statementCount: count,
+    unconfirmedCount: 0,
+    found: answered[0]!.found,
+  };
 }
 
 /** Splits a message into questions, each as one that follows the story and the questions before it. */

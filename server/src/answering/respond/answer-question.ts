@@ -44,7 +44,7 @@ export async function* answerQuestion(given: Parts, question: Question): AsyncGe
   const words = attachmentTexts[language];
   if (asked.terms.length === 0 && asked.references.length === 0) {
     yield { kind: 'text', text: words.whatToKnow(attachments.map(({ name }) => escapeMarkdown(name))) };
-    return yield ended(language, { outcome: 'answered', read: 0, checked: 0, unconfirmed: 0 });
+    return yield ended(language, { outcome: 'answered', passageCount: 0, statementCount: 0, unconfirmedCount: 0 });
   }
   const each = splitFileQuestions(question.text, language).map((text) =>
     understand({ ...question, text }, parts.today, parts.lexicon),
@@ -110,9 +110,9 @@ async function* respond(
 ): AsyncGenerator<AnswerEvent, Ending> {
   if (isGreeting(question.text)) {
     yield { kind: 'text', text: texts[asked.language].greeting };
-    return { outcome: 'answered', read: 0, checked: 0, unconfirmed: 0 };
+    return { outcome: 'answered', passageCount: 0, statementCount: 0, unconfirmedCount: 0 };
   }
-  const stopped: Ending = { outcome: 'stopped', read: 0, checked: 0, unconfirmed: 0 };
+  const stopped: Ending = { outcome: 'stopped', passageCount: 0, statementCount: 0, unconfirmedCount: 0 };
   const each = canWrite(parts) ? [] : yield* findEach(parts, question, asked);
   if (each === null) return stopped;
   const answered = each.flatMap(({ found }) => (found.decision.sufficient ? [found.decision] : []));
@@ -179,17 +179,21 @@ async function* declineToAnswer(
 ): AsyncGenerator<AnswerEvent, Ending> {
   if (fileQuotes) {
     yield { kind: 'text', text: attachmentTexts[understood.language].noSource };
-    return { outcome: 'answered', read: hits.length, checked: 0, unconfirmed: 0 };
+    return { outcome: 'answered', passageCount: hits.length, statementCount: 0, unconfirmedCount: 0 };
   }
   yield* refuse(parts, question, understood, refused, reason);
-  return { outcome: 'refused', read: hits.length, checked: 0, unconfirmed: 0 };
+  return { outcome: 'refused', passageCount: hits.length, statementCount: 0, unconfirmedCount: 0 };
 }
 
 function ended(
   language: Understood['language'],
-  { outcome, read, checked, unconfirmed }: Ending,
+  { outcome, passageCount, statementCount, unconfirmedCount }: Ending,
   facts?: AnswerFacts,
 ): Extract<AnswerEvent, { kind: 'ended' }> {
-  const statements = { statementsChecked: checked, statementsUnconfirmed: unconfirmed };
-  return { kind: 'ended', answer: { outcome, language, passagesRead: read, ...statements }, ...(facts && { facts }) };
+  const statements = { statementsChecked: statementCount, statementsUnconfirmed: unconfirmedCount };
+  return {
+    kind: 'ended',
+    answer: { outcome, language, passagesRead: passageCount, ...statements },
+    ...(facts && { facts }),
+  };
 }

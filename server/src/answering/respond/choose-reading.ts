@@ -65,8 +65,8 @@ export function continuesMatter(
  * follow-up and names nothing of its own: 'Et il faut l’annoncer combien de temps avant ?'.
  */
 export function leavesMatter(understood: Understood, { decision }: Retrieved): boolean {
-  const { asking, completed, language, link } = understood;
-  if (!completed || link === null || !decision.sufficient || !followUpOpening.test(asking)) return false;
+  const { asking, inContext, language, link } = understood;
+  if (!inContext || link === null || !decision.sufficient || !followUpOpening.test(asking)) return false;
   const leading = decision.ranked[0];
   if (!leading || leading.features.citedBefore === 1 || namesOwnMatter(understood)) return false;
   const said = readPassageStems(leading.candidate.passage);

@@ -67,7 +67,7 @@ export function inCanton(understood: Understood, canton: string): Understood {
   return {
     ...understood,
     ...{ asking: named(understood.asking), text: named(understood.text) },
-    ...{ canton, cantonAsked: true, ruledByCantons: true },
+    ...{ canton, cantonAsked: true, isCantonalMatter: true },
   };
 }
 
@@ -81,10 +81,10 @@ export async function findPerCanton(
   question: Question,
   { asked, inContext, joint }: { asked: Understood; inContext: Understood | null; joint: Sufficient | null },
 ): Promise<PerCanton | null> {
-  const { sideBySide, elsewhere } = asked;
+  const { sideBySide, otherCantons } = asked;
   const named = sideBySide.length > 0 ? sideBySide : null;
   const cantons = (named ?? (await cantonsWithSources(parts, asked, joint?.hits ?? []))).filter(
-    (canton) => canton !== elsewhere?.besides,
+    (canton) => canton !== otherCantons?.besides,
   );
   const found = await Promise.all(
     cantons.map(async (canton) => {
@@ -110,7 +110,7 @@ export async function findPerCanton(
   const isSaid = (canton: string) => [...rules, ...open].some((one) => one.canton === canton);
   const without = named && cantons.filter((canton) => !isSaid(canton));
   const first = joint ?? rules[0]?.decision;
-  if (!first || (rules.length === 0 && (named || elsewhere))) return null;
+  if (!first || (rules.length === 0 && (named || otherCantons))) return null;
   if (rules.length === 0) return { decision: { ...first, certain: false }, hedged: new Set(), open, without };
   const best = joint?.ranked[0]?.weight ?? 0;
   const hedged = rules.filter(({ decision }) => !decision.certain).map(({ canton }) => canton);
@@ -145,9 +145,9 @@ async function cantonsWithSources(
   asked: Understood,
   hits: readonly Hit[],
 ): Promise<string[]> {
-  const { language, searched, onDate } = asked;
+  const { language, searchText, onDate } = asked;
   const more = await find({
-    ...{ text: searched, askedIn: language, searchIn: languages, asked: askedParts(asked), onDate },
+    ...{ text: searchText, askedIn: language, searchIn: languages, asked: askedParts(asked), onDate },
     ...{ topic: null, canton: null, top: passagesForCantons },
   });
   return [...new Set([...hits, ...more].flatMap(({ passage }) => passage.canton ?? []))];

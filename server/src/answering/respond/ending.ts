@@ -4,9 +4,9 @@ import type { FoundSources } from './find-sources.ts';
 /** How an answer ended: the passages read, the statements or quotations shown, and the number of unconfirmed ones. */
 export type Ending = {
   outcome: Outcome;
-  read: number;
-  checked: number;
-  unconfirmed: number;
+  passageCount: number;
+  statementCount: number;
+  unconfirmedCount: number;
   /** The hits and the decision, where the sources were searched. */
   found?: FoundSources;
 };

@@ -2,7 +2,7 @@ import type { Examination, ExaminedPassage } from '@polier/contract/editing';
 import type { Hit } from '../../knowledge/port.ts';
 import { nameReference } from '../../text/references/laws.ts';
 import type { Question } from '../answer.ts';
-import { evidenceThreshold, readOf } from '../decide/decide.ts';
+import { evidenceThreshold, readingOf } from '../decide/decide.ts';
 import { explainEvidence, readEvidence } from '../decide/weigh-evidence.ts';
 import { type Understood, understand } from '../question/understand.ts';
 import { explainStretch, type Reading, rankReadings } from '../rank/rank-readings.ts';
@@ -27,15 +27,15 @@ export async function examineQuestion(parts: Parts, examined: Examined): Promise
   const { text: answer, refused, sources } = await readAnswer(parts, question);
   const { understood, decision, hits, contextReading } = found!;
   const ranked = decision.sufficient ? decision.ranked : rank(understood, hits, contextReading, parts);
-  const readAs = readOf(understood, contextReading !== null);
+  const readAs = readingOf(understood, contextReading !== null);
   const evidence = explainEvidence(readEvidence(understood, hits, ranked, readAs), hits, ranked);
-  const { language, searched, canton, onDate, references, foreign } = understood;
+  const { language, searchText, canton, onDate, references, foreign } = understood;
   const nearest = decision.sufficient && !decision.certain;
   return {
     outcome: refused ? 'refused' : nearest ? 'nearest' : 'answered',
     ...{ answer, sources },
     read: {
-      ...{ language, searched, canton, day: onDate, foreign },
+      ...{ language, searched: searchText, canton, day: onDate, foreign },
       references: references.map((reference) => nameReference(reference, language)),
     },
     why: whyRefused(found!),

@@ -26,7 +26,7 @@ export function createOffTopicCheck(question: Question, understood: Understood, 
   const found = new Set(own.map(({ passage }) => passage.id));
   const { language } = understood;
   const before = question.conversation.filter(({ role }) => role === 'person').map(({ text }) => text);
-  const asked = [question.text, understood.searched, ...before.slice(-2)];
+  const asked = [question.text, understood.searchText, ...before.slice(-2)];
   const terms = asked.map((text) => readTerms(text, language));
   const meanings = asked.map((text) => encodeMeaning([{ text, weight: 1 }], language));
   const isNear = (parts: Parameters<typeof encodeMeaning>[0], inLanguage: Passage['language']) => {

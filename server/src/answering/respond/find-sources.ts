@@ -43,13 +43,13 @@ export async function* findSources(
   question: Question,
   asked: Understood,
 ): AsyncGenerator<AnswerEvent, FoundSources | null> {
-  const story = asked.link === null ? asked.completed : null;
+  const story = asked.link === null ? asked.inContext : null;
   let [understood, inContext] = [asked, story];
   let retrieved = yield* search(parts, question, understood, inContext, understood.text);
-  if (asked.completed && !story) {
-    const together = await retrieve(parts, question, asked, asked.completed);
+  if (asked.inContext && !story) {
+    const together = await retrieve(parts, question, asked, asked.inContext);
     if (continuesMatter(asked, retrieved, together, parts)) {
-      [understood, inContext] = [asked.completed, asked.completed];
+      [understood, inContext] = [asked.inContext, asked.inContext];
       retrieved = yield* reportSearch(understood, understood.text, together);
     }
   }
@@ -69,19 +69,19 @@ export async function* findSources(
   else if (!isSure && asked.foreign === null && asksOfPart(asked.asking, asked.language)) {
     const ofBuilding = writeBuilding(question.text, asked.language);
     const read = understand({ ...question, text: ofBuilding }, parts.today, parts.lexicon);
-    const found = await retrieve(parts, question, read, read.link === null ? read.completed : null);
+    const found = await retrieve(parts, question, read, read.link === null ? read.inContext : null);
     if (isSurer(found.decision, decision)) [understood, rankedFor, inContext, retrieved] = [read, read, null, found];
   }
   if (!retrieved.decision.sufficient) {
     const joined = await askJoined(parts, question, asked);
-    if (joined) [understood, rankedFor, told, retrieved] = [joined.read, joined.read, null, joined.retrieved];
+    if (joined) [understood, rankedFor, inContext, retrieved] = [joined.read, joined.read, null, joined.retrieved];
   }
   if (question.signal.aborted) return null;
   const deferred = understood.canton === null ? deferToCantons(rankedFor, retrieved, parts) : null;
   retrieved = deferred?.retrieved ?? retrieved;
   const cantons = deferred?.cantons ?? [];
   const answering = cantons.length > 0 ? cantons : nearestCantons(understood, retrieved);
-  const isSaid = asked.sideBySide.length > 0 || asked.elsewhere !== null;
+  const isSaid = asked.sideBySide.length > 0 || asked.otherCantons !== null;
   const showsEach = isSaid && cantons.length > 0;
   const uncovered = answering.length > 0 && !showsEach ? uncoveredCanton(understood, answering) : null;
   const isAsked = cantons.length > 0 && uncovered === null && !isSaid;
@@ -120,23 +120,23 @@ export async function* findSources(
  * for that case or mentions it. Reading both as one question loses neither the subject nor the case.
  */
 async function askTurned(parts: Parts, question: Question, asked: Understood) {
-  if (asked.turned === null || asked.foreign !== null) return null;
-  const { turned: text, canton } = asked;
+  if (asked.turnedQuestion === null || asked.foreign !== null) return null;
+  const { turnedQuestion: text, canton } = asked;
   const alone = understand({ ...question, text, canton, conversation: [] }, parts.today, parts.lexicon);
   if (alone.language !== asked.language || alone.foreign !== null) return null;
   const read = withFacts(alone, asked);
-  const retrieved = await retrieve(parts, question, read, read.completed);
+  const retrieved = await retrieve(parts, question, read, read.inContext);
   const { decision } = retrieved;
   if (!decision.sufficient || !decision.certain) return null;
   const leading = decision.ranked[0]!;
-  const wasQuoted = asked.lastQuoted.some((one) => findVerbatim(one, leading.candidate.text) !== null);
+  const wasQuoted = asked.lastQuotes.some((one) => findVerbatim(one, leading.candidate.text) !== null);
   const named = topicTerms(asked.asking, asked.language);
   const { candidate, features } = leading;
   const said = [candidate.stems, candidate.aboveStems, candidate.headingStems, candidate.titleStems];
   const isOfCase = features.sharedCircumstances > 0 || says(said, named);
   if (asked.contractDay === null) return isOfCase && !wasQuoted ? { read, retrieved, stays: false } : null;
   // The rule for contracts of the given day may apply to the new case too, and is in the source just quoted.
-  const stays = turnsTheQuestion(asked.asking, asked.language) && asked.cited.has(candidate.passage.title);
+  const stays = turnsTheQuestion(asked.asking, asked.language) && asked.citedSources.has(candidate.passage.title);
   return isOfCase ? { read, retrieved, stays } : null;
 }
 
@@ -151,7 +151,7 @@ async function askJoined(parts: Parts, question: Question, asked: Understood) {
   const text = `${matter.replace(/[\s?.!]+$/u, '')} ${asking}`;
   const read = understand({ ...question, text, canton, conversation: [] }, parts.today, parts.lexicon);
   if (read.language !== language || read.foreign !== null) return null;
-  const retrieved = await retrieve(parts, question, read, read.completed);
+  const retrieved = await retrieve(parts, question, read, read.inContext);
   const { decision } = retrieved;
   // Read with the conversation nothing answered it, so it is not certain.
   return decision.sufficient ? { read, retrieved: { ...retrieved, decision: { ...decision, certain: false } } } : null;

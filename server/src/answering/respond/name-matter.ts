@@ -22,7 +22,7 @@ const joints = /,\s+|\s+(?:und|sowie|et|ed?)\s+/u;
 const day = /(?<![\d.])\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{2,4})?(?!\d)/gu;
 const figure = /\d(?:[\d'’.,]*\d)?(?:\s?(?:m²|m³|cm|mm|km|m|%|kg|t)(?![\p{L}\p{N}]))?/gu;
 
-type Given = {
+type AnsweredQuestion = {
   question: string;
   language: Language;
   /** The title of the first source that answered it, and its language. */
@@ -35,7 +35,7 @@ type Given = {
  * that the question is about, then nouns and figures that distinguish it from other questions, such as 'Mängelrüge:
  * Fassade, Putz'. Returns null when the question itself is the better title.
  */
-export function nameMatter({ question, language, title, titleLanguage }: Given): string | null {
+export function nameMatter({ question, language, title, titleLanguage }: AnsweredQuestion): string | null {
   const text = question.replace(/\s+/g, ' ').trim();
   if (text.length <= shortQuestion) return null;
   const asked = splitMessage(text, language).asking;

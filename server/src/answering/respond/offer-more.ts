@@ -80,9 +80,9 @@ async function isAnswered(parts: Parts, question: Question, text: string, headin
   const known = parts.followUps.get(key);
   if (known !== undefined) return known;
   const asked = understand({ ...question, text, language, canton, conversation: [] }, parts.today, parts.lexicon);
-  const { searched, onDate } = asked;
+  const { searchText, onDate } = asked;
   const hits = await parts.find({
-    text: searched,
+    text: searchText,
     asked: askedParts(asked),
     askedIn: language,
     searchIn: languages,

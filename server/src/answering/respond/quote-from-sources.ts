@@ -45,7 +45,7 @@ export async function* quoteFromSources(
   const { steps } = texts[understood.language];
   if (reportCheck) yield { kind: 'step-ended', step: 'check', output: steps.quotations(count) };
   yield* offerMore(parts, question, understood, numbering.cited(), chosenCanton);
-  return { outcome: 'answered', read: decision.hits.length, checked: count, unconfirmed: 0 };
+  return { outcome: 'answered', passageCount: decision.hits.length, statementCount: count, unconfirmedCount: 0 };
 }
 
 /** Yields the quotations. Returns their number. */

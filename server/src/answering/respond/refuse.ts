@@ -45,7 +45,7 @@ export async function* refuse(
     yield* offerEditor();
     return;
   }
-  const isElsewhere = understood.elsewhere !== null && refused.why === 'canton';
+  const isElsewhere = understood.otherCantons !== null && refused.why === 'canton';
   const lines = [reason ?? (isElsewhere ? texts[language].noOtherCanton : refusal.nothing)];
   const absent = understood.terms.length > mostTermsNamed ? [] : absentNouns(understood, parts.lexicon);
   const words = absent.slice(0, 3).map(escapeMarkdown);

@@ -23,7 +23,7 @@ import { texts } from '../texts/texts.ts';
 import type { Parts } from './parts.ts';
 import { followsTemplate, withTemplates } from './with-templates.ts';
 
-type Asked = Pick<Question, 'topic' | 'profile'>;
+type SearchFilter = Pick<Question, 'topic' | 'profile'>;
 
 const passagesFound = 24;
 /** More passages are searched where the conversation helps to choose among them. */
@@ -43,7 +43,7 @@ const nextTurn = createTurns();
  */
 export function retrieve(
   parts: Parts,
-  asked: Asked,
+  asked: SearchFilter,
   understood: Understood,
   inContext: Understood | null = null,
 ): Promise<Retrieved> {
@@ -61,7 +61,7 @@ export function retrieve(
 
 async function retrieveAnew(
   parts: Parts,
-  asked: Asked,
+  asked: SearchFilter,
   understood: Understood,
   inContext: Understood | null,
 ): Promise<Retrieved> {
@@ -103,17 +103,17 @@ async function retrieveFrom(
   inContext: Understood | null,
 ): Promise<Retrieved> {
   const { canton, cantonAsked, language } = understood;
-  const search = async (read: Understood, onDate: string, inCanton: string | null, text = read.searched) => {
+  const search = async (read: Understood, onDate: string, inCanton: string | null, text = read.searchText) => {
     const find = (text: string, top: number) =>
       parts.find({
         ...{ text, askedIn: language, searchIn: languages, topic, canton: inCanton, onDate, top },
         asked: askedParts(read),
       });
-    const before = read.followUp ? read.completed : null;
+    const before = read.isFollowUp ? read.inContext : null;
     const found = before
       ? preferFitting(
           await find(text, passagesForFollowUp),
-          await find(before.searched, passagesForFollowUp),
+          await find(before.searchText, passagesForFollowUp),
           passagesFound,
         )
       : await find(text, passagesFound);
@@ -125,7 +125,7 @@ async function retrieveFrom(
   const { dictionary, today } = parts;
   // Rules for contracts of other days stand in the same source, in words that the question need not contain.
   const searchOlder = (onDate: string) =>
-    search(understood, onDate, canton, `${understood.searched} ${texts[language].olderContracts}`);
+    search(understood, onDate, canton, `${understood.searchText} ${texts[language].olderContracts}`);
   const withOlder = async (hits: Hit[], onDate: string) =>
     understood.contractDay !== null && understood.contractDay < today
       ? joinSame(hits, await searchOlder(onDate))
@@ -141,12 +141,12 @@ async function retrieveFrom(
     const together = within(parts.span, 'decide', () =>
       decide(understood, hits, { dictionary, elsewhere, contextReading }),
     );
-    const found = { hits, unnamed: withoutName, contextReading, elsewhere, together };
+    const found = { hits, withoutName, contextReading, elsewhere, together };
     return { hits, contextReading, ...onlyFederal(understood, hits, decideByCanton(understood, found, dictionary)) };
   };
   const then = await decideOn(understood.onDate);
   const { dateAsked } = understood;
-  if (dateAsked && (!then.decision.sufficient || understood.thenAndNow || lacksFigure(then.decision))) {
+  if (dateAsked && (!then.decision.sufficient || understood.comparesDays || lacksFigure(then.decision))) {
     const { hits: today, decision: now, notice: ofCanton } = await decideOn(parts.today);
     if (now.sufficient && !(then.decision.sufficient && lacksFigure(then.decision) && lacksFigure(now))) {
       const notice = [ofCanton, await noticeOfDay(parts, understood, now.hits)].filter(Boolean).join('\n\n') || null;
@@ -191,8 +191,8 @@ function isFederalLaw({ certain }: Sufficient, ranked: readonly RankedStretch[])
 }
 
 /** The notice where several cantons, or all others, are asked about and federal sources answer; null otherwise. */
-export function noticeOfFederal({ sideBySide, elsewhere, language }: Understood, decision: Decision): string | null {
-  if ((sideBySide.length === 0 && elsewhere === null) || !decision.sufficient) return null;
+export function noticeOfFederal({ sideBySide, otherCantons, language }: Understood, decision: Decision): string | null {
+  if ((sideBySide.length === 0 && otherCantons === null) || !decision.sufficient) return null;
   const { ranked } = decision;
   if (ranked[0]?.candidate.passage.canton !== null) return null;
   const { federalLawEverywhere, onlyFederalEverywhere } = texts[language];

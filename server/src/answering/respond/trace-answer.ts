@@ -3,10 +3,10 @@ import type { Model } from '../write/model.ts';
 import type { MeteredModels } from './connect-models.ts';
 import type { PartsWithoutModel } from './parts.ts';
 
-type Given = { parts: PartsWithoutModel; models: MeteredModels };
+type TracedParts = { parts: PartsWithoutModel; models: MeteredModels };
 
 /** Wraps the searches and model calls of an answer in trace spans. */
-export function traceAnswer<G extends Given>(given: G, span: Span | undefined): G {
+export function traceAnswer<G extends TracedParts>(given: G, span: Span | undefined): G {
   // Without tracing, streams are not wrapped token by token.
   if (!span || span === noSpan) return given;
   const { parts, models } = given;

@@ -6,7 +6,7 @@ import { texts } from '../texts/texts.ts';
 import type { Model } from '../write/model.ts';
 import { planSearch } from '../write/plan-search.ts';
 import { writePrompt } from '../write/prompt.ts';
-import { type Written, writeClaims } from '../write/write-claims.ts';
+import { type WritingResult, writeClaims } from '../write/write-claims.ts';
 import type { Ending } from './ending.ts';
 import { createOffTopicCheck } from './filter-off-topic.ts';
 import type { FoundSources } from './find-sources.ts';
@@ -15,7 +15,7 @@ import { retrieve } from './retrieve.ts';
 
 type PartsWithModel = Parts & { model: Model };
 /** Yields the answer without a model as events, without quotations that are shown already. */
-type Quoting = () => AsyncGenerator<AnswerEvent, number>;
+type QuoteAnswer = () => AsyncGenerator<AnswerEvent, number>;
 
 /** The maximum number of passages that a model reads, and of characters in them. */
 const passagesRead = 16;
@@ -36,22 +36,22 @@ export async function* writeFromSources(
   question: Question,
   found: FoundSources,
   numbering: Numbering,
-  quoting: Quoting | null,
+  quoting: QuoteAnswer | null,
 ): AsyncGenerator<AnswerEvent, Ending | 'silent' | null> {
   const words = texts[found.understood.language];
   const answer = createRecord();
   const certain = found.decision.sufficient && found.decision.certain;
-  const model = ask(parts, question, found, numbering, answer, certain);
+  const model = askModel(parts, question, found, numbering, answer, certain);
   const late = setTimer(patienceMs);
   let quoted = 0;
   let next = model.next();
-  let written: Asked;
+  let written: ModelResult;
   try {
     for (;;) {
       const waits = quoting !== null && quoted === 0 && answer.text() === '';
       const first = waits ? await Promise.race([next, late.passed]) : await next;
       if (first === null) {
-        quoted = yield* recorded(quoting!(), answer);
+        quoted = yield* recordEvents(quoting!(), answer);
         continue;
       }
       if (first.done) {
@@ -60,44 +60,44 @@ export async function* writeFromSources(
       }
       next = model.next();
       if (first.value.kind === 'text') yield { kind: 'text', text: gapBefore(answer, quoted > 0 ? words.summed : '') };
-      yield* recorded([first.value], answer);
+      yield* recordEvents([first.value], answer);
     }
   } finally {
     late.clear();
   }
 
-  const { end, claims, shown, reasons, tokens, read } = written;
+  const { end, claims, shown, reasons, tokens, passageCount } = written;
   if (tokens > 0) yield { kind: 'tokens', count: tokens };
   if (reasons.length > 0) parts.log.warn({ reasons, end }, 'not everything the model wrote was shown');
   yield { kind: 'step-ended', step: 'check', output: words.steps.statements(claims, claims - shown) };
   const ending = (outcome: Ending['outcome']): Ending => {
-    return { outcome, read, checked: Math.max(claims, quoted), unconfirmed: claims - shown };
+    return { outcome, passageCount, statementCount: Math.max(claims, quoted), unconfirmedCount: claims - shown };
   };
   if (end === 'stopped') return ending('stopped');
   if (answer.text() === '') {
     if (end === 'broken' && quoting) yield { kind: 'text', text: `${words.modelSilent}\n\n` };
     return end === 'broken' && !quoting ? 'silent' : null;
   }
-  if (quoted === 0 && quoting && shown < claims * leastShown) yield* recorded(quoting(), answer);
+  if (quoted === 0 && quoting && shown < claims * leastShown) yield* recordEvents(quoting(), answer);
   if (quoted > 0 || (end !== 'broken' && end !== 'cut')) return ending('answered');
   yield { kind: 'text', text: `\n\n${end === 'cut' ? words.modelCut : words.modelBroke}` };
   return ending('interrupted');
 }
 
-type Asked = Written & { read: number };
+type ModelResult = WritingResult & { passageCount: number };
 
 /**
  * Searches with the model's questions and lets it write. When it finds no answer, it reads once more: the hits for the
  * search it suggests, or otherwise hits it has not read.
  */
-async function* ask(
+async function* askModel(
   parts: PartsWithModel,
   question: Question,
   found: FoundSources,
   numbering: Numbering,
-  answer: Record,
+  answer: AnswerRecord,
   certain: boolean,
-): AsyncGenerator<AnswerEvent, Asked> {
+): AsyncGenerator<AnswerEvent, ModelResult> {
   const { understood } = found;
   const { language } = understood;
   const plan = await planSearch(parts.model, question, language);
@@ -116,7 +116,7 @@ async function* ask(
     );
     const asked = { question, language, today: parts.today, length: question.length ?? ('standard' as const) };
     const written = yield* writeClaims({
-      ...{ model: parts.model, language, numbering, signal: question.signal, stands: answer.has },
+      ...{ model: parts.model, language, numbering, signal: question.signal, isShown: answer.has },
       prompt: writePrompt(asked, given),
       question: [question.text, ...plan.questions].join(' '),
       opinion: parts.secondOpinion ?? null,
@@ -124,10 +124,10 @@ async function* ask(
       quotesFailed: () => certain || answer.text() !== '',
     });
     written.tokens += before;
-    if (round > 1 || written.end !== 'whole' || written.claims > 0) return { ...written, read: hits.length };
+    if (round > 1 || written.end !== 'whole' || written.claims > 0) return { ...written, passageCount: hits.length };
     const next =
       written.search !== '' ? yield* search(parts, question, found, [written.search], []) : unread(found, hits);
-    if (next.length === 0) return { ...written, read: hits.length };
+    if (next.length === 0) return { ...written, passageCount: hits.length };
     before = written.tokens;
     hits = next;
   }
@@ -187,10 +187,10 @@ function readable(hits: readonly Hit[]): Hit[] {
   });
 }
 
-type Record = { add(text: string): void; text(): string; has(text: string): boolean };
+type AnswerRecord = { add(text: string): void; text(): string; has(text: string): boolean };
 
 /** Records the text of the answer so far. */
-function createRecord(): Record {
+function createRecord(): AnswerRecord {
   let said = '';
   // A quotation counts as the same with and without emphasis.
   const plain = (text: string) => text.replaceAll('**', '');
@@ -205,9 +205,9 @@ function createRecord(): Record {
 }
 
 /** Passes events on and records their text; drops a quotation that is already shown. */
-async function* recorded<T>(
+async function* recordEvents<T>(
   events: AsyncGenerator<AnswerEvent, T> | Iterable<AnswerEvent, T>,
-  answer: Record,
+  answer: AnswerRecord,
 ): AsyncGenerator<AnswerEvent, T> {
   const iterator = Symbol.asyncIterator in events ? events[Symbol.asyncIterator]() : events[Symbol.iterator]();
   for (;;) {
@@ -220,7 +220,7 @@ async function* recorded<T>(
 }
 
 /** A blank line before a claim, and the heading that separates it from a quoted answer above. */
-function gapBefore(answer: Record, heading: string): string {
+function gapBefore(answer: AnswerRecord, heading: string): string {
   const said = answer.text();
   if (said === '') return '';
   const gap = said.endsWith('\n\n') ? '' : '\n\n';

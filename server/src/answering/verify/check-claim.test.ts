@@ -8,7 +8,7 @@ import { checkClaim, isDoubtful } from './check-claim.ts';
 import { type ClaimCase, keptApartClaims, seenClaims } from './claims.test-table.ts';
 import { changesDuty } from './compare-duties.ts';
 import { readSourceSentences } from './read-passage.ts';
-import { readSaidWords } from './read-words.ts';
+import { readComparedWords } from './read-words.ts';
 
 const passageOf = (text: string, language: Language = 'de', more: Partial<Passage> = {}): Passage => ({
   ...{
@@ -136,7 +136,9 @@ describe('planted changes in the sentences of the library', () => {
 
   it('are never shown: a party in the place of another', () => {
     const swapped = sentences.flatMap(({ passage, text }) =>
-      swapParties(passage, text, (one) => readSaidWords(one, passage.language).filter(({ actor }) => actor.size > 0)),
+      swapParties(passage, text, (one) =>
+        readComparedWords(one, passage.language).filter(({ actor }) => actor.size > 0),
+      ),
     );
     expect(swapped.length).toBeGreaterThan(100);
     expect(swapped.filter(({ passage, changed }) => check(changed, passage).holds).map((one) => one.changed)).toEqual(

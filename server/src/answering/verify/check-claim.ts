@@ -8,11 +8,11 @@ import { isScrambled } from './compare-order.ts';
 import { isNearly } from './compare-wording.ts';
 import { contradicting, type Failed, type Fault, ofWords, pickFailure, saysOtherwise, turning } from './faults.ts';
 import { borrows, ownWordsOf } from './find-borrowed.ts';
-import { type Against, compare, coverage, exactGuards, guards } from './guards.ts';
+import { type ComparisonContext, compare, coverage, exactGuards, guards } from './guards.ts';
 import { inOneWording, withoutYesOrNo } from './language/phrases.ts';
 import { isFraming } from './match-words.ts';
 import { readSourceSentences, type SourceSentence } from './read-passage.ts';
-import { readSaidWords, type SaidWord, whileReadingOnce } from './read-words.ts';
+import { type ComparedWord, readComparedWords, whileReadingOnce } from './read-words.ts';
 
 /** What a model states about a passage. `quotation`: the words it quotes; null when it named the passage only. */
 export type Claim = { text: string; passage: Passage; quotation: string | null };
@@ -23,7 +23,7 @@ export type Claim = { text: string; passage: Passage; quotation: string | null }
  */
 export type CheckedClaim = { holds: boolean; open: boolean; fault: Fault | null; detail: string; quotes: Stretch[] };
 
-type Asked = { language: Language; question: string };
+type QuestionContext = { language: Language; question: string };
 
 const mostSentences = 3;
 /** A sentence that contains this share of a claim's words is the one it rests on. */
@@ -39,41 +39,42 @@ export const isDoubtful = ({ holds, open, quotes }: CheckedClaim) => !holds && o
  * Whether the quoted sentences support the claim: each of its words, figures, limits, negations and parties has a
  * counterpart in one of them, and none of their conditions is left out. Pure.
  */
-export function checkClaim(claim: Claim, asked: Asked): CheckedClaim {
+export function checkClaim(claim: Claim, asked: QuestionContext): CheckedClaim {
   return whileReadingOnce(() => check(claim, asked));
 }
 
-function check({ text: claim, passage, quotation }: Claim, { language, question }: Asked): CheckedClaim {
+function check({ text: claim, passage, quotation }: Claim, { language, question }: QuestionContext): CheckedClaim {
   const text = inOneWording(withoutYesOrNo(claim), language);
   const sentences = readSourceSentences(passage);
   const quoted = quotation === null ? [] : sentencesOf(quotation, passage, sentences);
   if (passage.language !== language) return refuse({ fault: 'language', detail: '' }, quoted, passage);
-  const said = readSaidWords(text, language);
-  const asked = readSaidWords(question, language);
-  if (said.every(({ kind }) => kind === 'small')) return refuse({ fault: 'empty', detail: text }, quoted, passage);
-  const ranked = rank(said, sentences);
+  const claimWords = readComparedWords(text, language);
+  const questionWords = readComparedWords(question, language);
+  if (claimWords.every(({ kind }) => kind === 'small'))
+    return refuse({ fault: 'empty', detail: text }, quoted, passage);
+  const ranked = rank(claimWords, sentences);
   const tried = [...quoted, ...ranked.filter((one) => !quoted.includes(one))].slice(0, mostSentences + quoted.length);
   const itself = tried.find((sentence) => isNearly(text, sentence.text, language));
-  if (itself && said.length > 3 && text.trim() === itself.text.trim()) return held([itself]);
+  if (itself && claimWords.length > 3 && text.trim() === itself.text.trim()) return held([itself]);
   const only = itself ? [itself] : tried;
-  const scrambled = tried.some((sentence) => isScrambled(said, sentence));
+  const scrambled = tried.some((sentence) => isScrambled(claimWords, sentence));
   if (scrambled) return refuse({ fault: 'order', detail: '' }, quoted, passage);
   const failures: Failed[] = [];
-  const against = { passage, language, asked, sentences };
+  const against = { passage, language, questionWords, sentences };
   for (const sentence of only) {
-    const failed = compareWithOthers(text, said, sentence, against);
+    const failed = compareWithOthers(text, claimWords, sentence, against);
     if (!failed) return held([sentence]);
-    const isOpen = () => compare(text, said, sentence, against, exactGuards) === null;
+    const isOpen = () => compare(text, claimWords, sentence, against, exactGuards) === null;
     failures.push({ open: ofWords.has(failed.fault) && isOpen(), ...failed });
   }
   const together = itself ? null : compareByClause(text, tried, against);
   // Compared clause by clause, a claim may lose what changes the meaning of the one sentence it rests on.
   const main = ranked.find((sentence) => together?.includes(sentence));
-  const rests = main && coverage(said, main.words) >= mostOfClaim * coverage(said, said);
-  const turned = rests && compare(text, said, main, against, turningGuards) !== null;
+  const rests = main && coverage(claimWords, main.words) >= mostOfClaim * coverage(claimWords, claimWords);
+  const turned = rests && compare(text, claimWords, main, against, turningGuards) !== null;
   if (together && !turned) return held(together);
   const behind = quoted.length > 0 ? quoted : tried.slice(0, 1);
-  return refuse(pickFailure(failures, quoted, said, language), behind, passage);
+  return refuse(pickFailure(failures, quoted, claimWords, language), behind, passage);
 }
 
 const held = (sentences: readonly SourceSentence[]): CheckedClaim => ({
@@ -94,16 +95,20 @@ function sentencesOf(quotation: string, passage: Passage, sentences: readonly So
   return at ? sentences.filter(({ start, end }) => start < at.end && end > at.start) : [];
 }
 
-function rank(said: readonly SaidWord[], sentences: readonly SourceSentence[]): SourceSentence[] {
+function rank(claimWords: readonly ComparedWord[], sentences: readonly SourceSentence[]): SourceSentence[] {
   return sentences
-    .map((sentence) => ({ sentence, overlap: coverage(said, sentence.words) }))
+    .map((sentence) => ({ sentence, overlap: coverage(claimWords, sentence.words) }))
     .filter(({ overlap }) => overlap > 0)
     .sort((a, b) => b.overlap - a.overlap)
     .map(({ sentence }) => sentence);
 }
 
 /** Compares each clause of the claim with a single sentence; returns the sentences it rests on, or null. */
-function compareByClause(text: string, tried: readonly SourceSentence[], against: Against): SourceSentence[] | null {
+function compareByClause(
+  text: string,
+  tried: readonly SourceSentence[],
+  against: ComparisonContext,
+): SourceSentence[] | null {
   const clauses = text.split(/;|:\s|,\s(?=\p{L})|\s(?:und|aber|sondern|et|mais|ma|e)\s/u).map((part) => part.trim());
   // 'In den ersten 3 Monaten, …' states what the next clause applies to.
   const kept: string[] = [];
@@ -120,8 +125,8 @@ function compareByClause(text: string, tried: readonly SourceSentence[], against
   if (kept.length < 2) return null;
   const used: SourceSentence[] = [];
   for (const clause of kept) {
-    const said = readSaidWords(clause, against.language);
-    const found = tried.find((sentence) => compareWithOthers(clause, said, sentence, against) === null);
+    const claimWords = readComparedWords(clause, against.language);
+    const found = tried.find((sentence) => compareWithOthers(clause, claimWords, sentence, against) === null);
     if (!found) return null;
     if (!used.includes(found)) used.push(found);
   }
@@ -132,8 +137,8 @@ function compareByClause(text: string, tried: readonly SourceSentence[], against
  * Whether a clause has no content of its own ('selon l’art. 12 LTr', 'bestimmt der Kanton') and belongs to the next
  * one.
  */
-function saysNothing(clause: string, { language }: Against): boolean {
-  const words = readSaidWords(clause, language).filter(
+function saysNothing(clause: string, { language }: ComparisonContext): boolean {
+  const words = readComparedWords(clause, language).filter(
     (word) => word.kind === 'content' && word.actor.size === 0 && !isFraming(word, language),
   );
   const figures = readFigures(clause, language);
@@ -148,18 +153,18 @@ const mostBesideArticle = 2;
  */
 function compareWithOthers(
   text: string,
-  said: readonly SaidWord[],
+  claimWords: readonly ComparedWord[],
   source: SourceSentence,
-  against: Against,
+  against: ComparisonContext,
 ): Failed | null {
   const { language, sentences } = against;
-  const failed = compare(text, said, source, against);
-  if (failed || (!source.list && !borrows(said, source, language))) return failed;
-  const own = ownWordsOf(said, source, language).length;
+  const failed = compare(text, claimWords, source, against);
+  if (failed || (!source.list && !borrows(claimWords, source, language))) return failed;
+  const own = ownWordsOf(claimWords, source, language).length;
   for (const other of sentences) {
     const least = isItemOf(other, source) ? own * leastOfList : own + 1;
-    if (other === source || ownWordsOf(said, other, language).length < least) continue;
-    const denied = compare(text, said, other, against);
+    if (other === source || ownWordsOf(claimWords, other, language).length < least) continue;
+    const denied = compare(text, claimWords, other, against);
     if (denied && saysOtherwise.has(denied.fault)) return { ...denied, open: false };
   }
   return null;

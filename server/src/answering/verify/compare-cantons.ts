@@ -1,7 +1,7 @@
 import type { SourceSentence } from './read-passage.ts';
-import { cantonMark, type SaidWord } from './read-words.ts';
+import { type ComparedWord, cantonMark } from './read-words.ts';
 
-const cantonsOf = (words: readonly SaidWord[]) =>
+const cantonsOf = (words: readonly ComparedWord[]) =>
   new Set(words.filter(({ root }) => root.startsWith(cantonMark)).map(({ root }) => root));
 
 /**
@@ -10,15 +10,16 @@ const cantonsOf = (words: readonly SaidWord[]) =>
  * is about the canton of its heading.
  */
 export function findOtherCanton(
-  said: readonly SaidWord[],
+  claimWords: readonly ComparedWord[],
   source: SourceSentence,
-  asked: readonly SaidWord[],
+  questionWords: readonly ComparedWord[],
 ): string | null {
   const named = cantonsOf(source.words);
   const about = named.size > 0 ? named : cantonsOf(source.context);
-  const own = said.filter(({ root }) => root.startsWith(cantonMark));
+  const own = claimWords.filter(({ root }) => root.startsWith(cantonMark));
   const other = own.find(({ root }) => !about.has(root));
   if (other) return other.raw;
-  const isLost = own.length === 0 && named.size > 0 && ![...cantonsOf(asked)].some((canton) => named.has(canton));
+  const isLost =
+    own.length === 0 && named.size > 0 && ![...cantonsOf(questionWords)].some((canton) => named.has(canton));
   return isLost ? source.words.find(({ root }) => named.has(root))!.raw : null;
 }

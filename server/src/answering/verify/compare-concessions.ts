@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { countOf } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
-import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
+import { type ComparedWord, readComparedWords, standsFor } from './read-words.ts';
 
 /** 'Auch wenn' and the like, which say that something does not matter. */
 export const concessive: Record<Language, RegExp> = {
@@ -29,14 +29,14 @@ const conceded: Record<Language, RegExp> = {
  */
 export function findLostConcession(
   claim: string,
-  words: readonly SaidWord[],
+  words: readonly ComparedWord[],
   source: SourceSentence,
   language: Language,
 ): string | null {
   const bare = claim.replace(/(?<!\p{L})(?:le|la|les|du|au)\smêmes?(?!\p{L})/giu, ' ');
   if (concessive[language].test(claim) || readAlso(bare, language)) return null;
   for (const [, told] of source.text.matchAll(conceded[language])) {
-    const own = readSaidWords(told!, language).filter(({ kind, actor }) => kind === 'content' && actor.size === 0);
+    const own = readComparedWords(told!, language).filter(({ kind, actor }) => kind === 'content' && actor.size === 0);
     if (own.some((word) => words.some((said) => standsFor(said, word) || standsFor(word, said)))) return told!;
   }
   return null;

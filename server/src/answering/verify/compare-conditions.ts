@@ -5,7 +5,7 @@ import { wholeWords, wordTables } from './lexicon.ts';
 import { saysSame } from './match-words.ts';
 import { countOf } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
-import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
+import { type ComparedWord, readComparedWords, standsFor } from './read-words.ts';
 
 const verbFirst =
   /^(?:wird|werden|wurden?|ist|sind|war|waren|hat|haben|kann|können|muss|müssen|soll|darf|dürfen|besteht|fehlt|kommt|kommen|liegt|tritt|\p{Lu}\p{Ll}+t|\p{Lu}\p{Ll}+en)\s+(?!Sie(?!\p{L}))[^,.;:]{4,},\s+(?:so\s+)?(?:\p{Ll}+(?:t|en|st)|ist|sind|muss|darf|kann|hat|gilt|gelten)(?!\p{L})/u;
@@ -32,7 +32,7 @@ const conditionFirst: Record<Language, RegExp> = {
 /** Whether a clause is a condition of the next one; in German also one that begins with its verb. */
 export const startsAsCondition = (clause: string, language: Language) => conditionFirst[language].test(clause);
 
-type Words = readonly SaidWord[];
+type Words = readonly ComparedWord[];
 const telling = (words: Words) => words.filter(({ kind }) => kind !== 'small');
 const content = (words: Words) => words.filter(({ kind }) => kind === 'content');
 
@@ -44,11 +44,11 @@ export function findDroppedCondition(
   claim: Words,
   source: SourceSentence,
   heading: string,
-  asked: Words,
+  questionWords: Words,
   language: Language,
   text = '',
 ): string | null {
-  const known = [...claim, ...asked];
+  const known = [...claim, ...questionWords];
   const said = (words: Words, least: number) => {
     const own = content(words);
     const found = own.filter((word) => known.some((one) => standsFor(word, one) || saysSame(one, word, language)));
@@ -58,7 +58,7 @@ export function findDroppedCondition(
     readFigures(written, language).filter(({ kind, unit }) => kind === 'number' && unit !== null);
   const numbers = numbersOf(text);
   for (const part of source.text.split(/;|(?<=\p{L}{2})\.\s/u)) {
-    const words = readSaidWords(part, language);
+    const words = readComparedWords(part, language);
     const stretches = conditionsOf(part, language);
     const rest = words.filter(({ at }) => !stretches.some(({ from, to }) => at >= from && at < to));
     const spoken = telling(claim).some((one) => telling(rest).some((word) => standsFor(one, word)));
@@ -83,7 +83,7 @@ export function findDroppedCondition(
   const conditional = patternsOf(language).condition.exec(heading);
   patternsOf(language).condition.lastIndex = 0;
   if (conditional && conditional.index < 3 && !heading.includes('?')) {
-    if (!said(readSaidWords(heading, language), 0.3) && !namesItsLaw(heading, text, language)) return heading;
+    if (!said(readComparedWords(heading, language), 0.3) && !namesItsLaw(heading, text, language)) return heading;
   }
   return null;
 }
@@ -137,7 +137,7 @@ function turnsIntoException(own: Words, stretch: string, part: string, claim: st
   const said = readFigures(claim, language);
   if (!ruled.every((figure) => said.some((other) => sameValue(other, figure)))) return false;
   const excepted = claim.slice(at);
-  const words = telling(readSaidWords(excepted, language));
+  const words = telling(readComparedWords(excepted, language));
   const isNamed = words.some((word) => telling(own).some((one) => standsFor(word, one)));
   return isNamed || namesItsLaw(stretch, excepted, language);
 }

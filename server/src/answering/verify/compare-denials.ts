@@ -4,7 +4,7 @@ import { rootOf, wholeWords } from './lexicon.ts';
 import { isDerived, isFraming } from './match-words.ts';
 import { countOf, limits, patternOf, readClauses, saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
-import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
+import { type ComparedWord, readComparedWords, standsFor } from './read-words.ts';
 
 /**
  * Words that negate a neighbouring word without being a negation: 'ohne', 'bewilligungsfrei', 'prend fin', 'privo di'.
@@ -54,15 +54,15 @@ type Denial = {
   optional: boolean;
   further: boolean;
   otherwise: boolean;
-  before: SaidWord[];
-  after: readonly SaidWord[];
+  before: ComparedWord[];
+  after: readonly ComparedWord[];
 };
 
 /** The end of a statement; brackets contain articles. */
 const partEnds = /[,;:()]|(?<!\d)\.|(?<!\p{L})(?:und|aber|sondern|oder|et|mais|ou|e|ma|o)(?!\p{L})/giu;
 
 /** All negations of a text, each with the content words just before and after it. */
-function readDenials(text: string, words: readonly SaidWord[], language: Language): Denial[] {
+function readDenials(text: string, words: readonly ComparedWord[], language: Language): Denial[] {
   const telling = words.filter((word) => word.kind === 'content' && !saysDuty(word.raw, language));
   const bare = text.replace(limits[language], (found) => ' '.repeat(found.length));
   const ends = [...text.matchAll(partEnds)].map(({ index }) => index);
@@ -75,7 +75,7 @@ function readDenials(text: string, words: readonly SaidWord[], language: Languag
   const whole = indexesOf(patternOf(language, 'denying'));
   const ofStems = [...text.matchAll(denyingStem[language])].map(({ index, groups }) => ({
     ...{ at: index, whole: false, plain: false, optional: true, further: false, otherwise: false, before: [] },
-    after: readSaidWords(groups!.stem ?? groups!.front!, language),
+    after: readComparedWords(groups!.stem ?? groups!.front!, language),
   }));
   const beside = [...new Set([...plain, ...further, ...whole, ...indexesOf(denyingBeside[language])])]
     .sort((a, b) => a - b)
@@ -100,8 +100,8 @@ function readDenials(text: string, words: readonly SaidWord[], language: Languag
   return [...beside, ...ofStems];
 }
 
-const read = new WeakMap<readonly SaidWord[], readonly Denial[]>();
-function denialsOf(text: string, words: readonly SaidWord[], language: Language): readonly Denial[] {
+const read = new WeakMap<readonly ComparedWord[], readonly Denial[]>();
+function denialsOf(text: string, words: readonly ComparedWord[], language: Language): readonly Denial[] {
   const known = read.get(words) ?? readDenials(text, words, language);
   read.set(words, known);
   return known;
@@ -132,18 +132,18 @@ function splitsPair(claim: string, source: SourceSentence, language: Language): 
  */
 export function deniesTheSame(
   claim: string,
-  said: readonly SaidWord[],
+  claimWords: readonly ComparedWord[],
   source: SourceSentence,
   language: Language,
 ): boolean {
   if (splitsPair(claim, source, language)) return false;
-  const own = denialsOf(claim, said, language);
+  const own = denialsOf(claim, claimWords, language);
   const left = [...denialsOf(source.text, source.words, language)];
-  const stands = (word: SaidWord, other: SaidWord) =>
+  const stands = (word: ComparedWord, other: ComparedWord) =>
     standsFor(word, other) || standsFor(other, word) || isDerived(word, other, language);
   // 'Ohne' and 'une exclusion' negate the same as 'ohne' and 'exclure'.
   const open = own.filter(({ at, plain }) => {
-    const cue = plain ? undefined : said.find((word) => word.at === at);
+    const cue = plain ? undefined : claimWords.find((word) => word.at === at);
     const same = cue && source.words.filter((other) => other.root === cue.root || stands(cue, other));
     if (!same || same.length === 0) return true;
     const denied = left.findIndex((other) => same.some((word) => word.at === other.at));
@@ -169,10 +169,10 @@ export function deniesTheSame(
     const rated = clauses.map((clause) => ({ clause, same: sharedOf(denial, clause.words, stands) }));
     const most = Math.max(1, ...rated.map(({ same }) => same));
     const best = rated.filter(({ same }) => same === most);
-    return best.length > 0 && best.every(({ clause }) => losesDenied(clause, said, language));
+    return best.length > 0 && best.every(({ clause }) => losesDenied(clause, claimWords, language));
   });
   if (loses) return false;
-  const isTold = (word: SaidWord) => !isFraming(word, language) && said.some((one) => stands(one, word));
+  const isTold = (word: ComparedWord) => !isFraming(word, language) && claimWords.some((one) => stands(one, word));
   const behind = (at: number) => source.text.slice(at);
   return left.every(({ whole, plain, at, before, after }) => {
     if (whole) return false;
@@ -199,7 +199,7 @@ function saysStillNeeded(claim: string, source: SourceSentence, language: Langua
   if (!even || countOf(claim, language, 'negators') > 0) return false;
   // The thing that replaces nothing comes first in the sentence, and after 'even if' in the claim.
   const first = source.words.find(({ kind }) => kind === 'content');
-  const conceded = readSaidWords(claim.slice(even.index).split(',')[0]!, language);
+  const conceded = readComparedWords(claim.slice(even.index).split(',')[0]!, language);
   const isTold = conceded.some((word) => first && (standsFor(word, first) || isDerived(word, first, language)));
   return isTold && (countOf(claim, language, 'must') > 0 || remains.test(claim));
 }
@@ -211,27 +211,31 @@ const mayMatch = (denial: Denial, other: Denial) =>
 /** Whether the claim has a negation that the sentence lacks, or states without one what the sentence negates. */
 export function deniesOtherwise(
   claim: string,
-  said: readonly SaidWord[],
+  claimWords: readonly ComparedWord[],
   source: SourceSentence,
   language: Language,
 ): boolean {
-  const own = denialsOf(claim, said, language);
+  const own = denialsOf(claim, claimWords, language);
   const there = denialsOf(source.text, source.words, language);
   const count = (denials: readonly Denial[], text: string) =>
     denials.filter(({ plain, at }) => plain || without.test(text.slice(at))).length;
   const more = count(own, claim) > count(there, source.text);
   const limits = countOf(claim, language, 'only') > 0;
   // Where the claim has no negation at all, another word for what the sentence negates is enough.
-  const tells = (one: SaidWord, word: SaidWord) =>
+  const tells = (one: ComparedWord, word: ComparedWord) =>
     one.root === word.root || (own.length === 0 && (standsFor(one, word) || isDerived(one, word, language)));
-  const isTold = (word: SaidWord) => !isFraming(word, language) && said.some((one) => tells(one, word));
+  const isTold = (word: ComparedWord) => !isFraming(word, language) && claimWords.some((one) => tells(one, word));
   const told = ({ before, after }: Denial) =>
     [...before.slice(own.length === 0 ? -2 : -1), ...after.slice(0, own.length === 0 ? 3 : 2)].some(isTold);
   const less = !own.some(({ plain }) => plain) && !limits && there.some((denial) => denial.plain && told(denial));
-  return (more || less) && !deniesTheSame(claim, said, source, language);
+  return (more || less) && !deniesTheSame(claim, claimWords, source, language);
 }
 
-function sharedOf(one: Denial, there: readonly SaidWord[], stands: (a: SaidWord, b: SaidWord) => boolean): number {
+function sharedOf(
+  one: Denial,
+  there: readonly ComparedWord[],
+  stands: (a: ComparedWord, b: ComparedWord) => boolean,
+): number {
   const own = [...(one.whole ? one.before : one.before.slice(-2)), ...one.after];
   // 'Non decide il Comune' differs from 'non decide il Cantone'.
   const [denied, other] = [own, there].map((words) => words.filter(({ actor }) => actor.size > 0));

@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { isDerived } from './match-words.ts';
 import { type Clause, countOf, denies, patternOf, readClauses } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
-import { readSaidWords, standsFor } from './read-words.ts';
+import { readComparedWords, standsFor } from './read-words.ts';
 
 /** Negations that only describe a thing and do not negate a duty: 'non previsti', 'die nicht vorkommen'. */
 const described: Record<Language, RegExp> = {
@@ -25,10 +25,10 @@ function deniesDuty(text: string, language: Language): boolean {
 
 /** The parts of a sentence that have most of the claim's words, since another part has a duty of its own. */
 function partsAbout(claim: string, source: SourceSentence, language: Language): string {
-  const said = readSaidWords(claim, language).filter(({ kind }) => kind === 'content');
+  const claimWords = readComparedWords(claim, language).filter(({ kind }) => kind === 'content');
   const rated = source.text.split(/;\s|(?<=\p{L}{2}|\))\.\s/u).map((text) => {
-    const words = readSaidWords(text, language);
-    return { text, shared: said.filter((word) => words.some((other) => standsFor(word, other))).length };
+    const words = readComparedWords(text, language);
+    return { text, shared: claimWords.filter((word) => words.some((other) => standsFor(word, other))).length };
   });
   const most = Math.max(...rated.map(({ shared }) => shared));
   return rated
@@ -127,7 +127,7 @@ const dutyClauses = (text: string, language: Language): Clause[] =>
     const isDuty = (part: string) => countOf(part, language, 'must') + countOf(part, language, 'may') > 0;
     if (parts.length < 2 || !parts.every(isDuty)) return [clause];
     return parts.map((part) => ({
-      ...{ text: part, words: readSaidWords(part, language), denies: denies(part, language) },
+      ...{ text: part, words: readComparedWords(part, language), denies: denies(part, language) },
     }));
   });
 

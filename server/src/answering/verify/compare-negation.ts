@@ -2,11 +2,11 @@ import type { Language } from '@polier/contract/languages';
 import { isFraming, saysSame } from './match-words.ts';
 import { type Clause, countOf, limits, patternOf, readClauses, saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
-import { type SaidWord, standsFor } from './read-words.ts';
+import { type ComparedWord, standsFor } from './read-words.ts';
 
-const content = (words: readonly SaidWord[]) => words.filter(({ kind }) => kind !== 'small');
-const overlapOf = (said: readonly SaidWord[], source: readonly SaidWord[]) =>
-  content(said).reduce(
+const content = (words: readonly ComparedWord[]) => words.filter(({ kind }) => kind !== 'small');
+const overlapOf = (claimWords: readonly ComparedWord[], source: readonly ComparedWord[]) =>
+  content(claimWords).reduce(
     (sum, word) => sum + (source.some((other) => standsFor(word, other)) ? (word.kind === 'content' ? 1 : 0.3) : 0),
     0,
   );
@@ -18,7 +18,7 @@ export function isTurnedRound(claim: string, source: SourceSentence, language: L
   const rate = (said: Clause) => own.map((clause) => ({ clause, overlap: overlapOf(said.words, clause.words) }));
   const deniedElsewhere = (said: Clause, there: Clause) =>
     clauses.some((other) => other !== said && other.denies && overlapOf(other.words, there.words) > 0);
-  const onlyDenied = (word: SaidWord) => {
+  const onlyDenied = (word: ComparedWord) => {
     const having = own.filter(({ words }) => words.some((other) => other.root === word.root));
     return having.length > 0 && having.every((clause) => clause.denies);
   };
@@ -34,7 +34,7 @@ export function isTurnedRound(claim: string, source: SourceSentence, language: L
       const apart = near.find((clause) => clause.denies && deniedElsewhere(said, clause));
       if (apart) return said.words.some((word) => isDeniedBy(word, apart, language));
     }
-    const turns = (word: SaidWord) =>
+    const turns = (word: ComparedWord) =>
       word.kind === 'content' && (word.actor.size > 0 ? isRuledOut(word, own) : !said.denies) && onlyDenied(word);
     if (countOf(said.text, language, 'negators') === 0 && said.words.some(turns)) return true;
     const alike = near.filter((clause) => clause.denies === said.denies);
@@ -65,7 +65,7 @@ export function undoesDenial(claim: string, source: string, language: Language):
 }
 
 /** Whether the sentence names a party only to exclude it: '… meldet der Unternehmer, nicht die Bauherrschaft'. */
-function isRuledOut(word: SaidWord, clauses: readonly Clause[]): boolean {
+function isRuledOut(word: ComparedWord, clauses: readonly Clause[]): boolean {
   const naming = clauses.filter(({ words }) => words.some((other) => other.root === word.root));
   return naming.every(({ words, denies }) => denies && words.filter(({ kind }) => kind === 'content').length === 1);
 }
@@ -99,7 +99,7 @@ const lacks: Record<Language, RegExp> = {
 };
 
 /** The words after the negation of a clause, or just before it. */
-function deniedWords({ text, words }: Clause, language: Language): SaidWord[] {
+function deniedWords({ text, words }: Clause, language: Language): ComparedWord[] {
   return [...text.matchAll(patternOf(language, 'negators'))].flatMap(({ index }) => {
     const telling = words.filter(({ kind }) => kind === 'content');
     const before = telling.filter(({ at }) => at < index).slice(language === 'it' ? 0 : -1);
@@ -108,7 +108,7 @@ function deniedWords({ text, words }: Clause, language: Language): SaidWord[] {
   });
 }
 
-const isDeniedBy = (word: SaidWord, clause: Clause, language: Language) =>
+const isDeniedBy = (word: ComparedWord, clause: Clause, language: Language) =>
   word.kind === 'content' &&
   !isFraming(word, language) &&
   deniedWords(clause, language).some((other) => other.root === word.root);
@@ -124,7 +124,7 @@ const prescribing: Record<Language, RegExp> = {
  * Whether the claim lacks the verb that the clause negates: 'ersetzt die Erlaubnis nicht' differs from 'die Erlaubnis
  * ist nicht nötig'.
  */
-export function losesDenied(clause: Clause, claim: readonly SaidWord[], language: Language): boolean {
+export function losesDenied(clause: Clause, claim: readonly ComparedWord[], language: Language): boolean {
   const verbs = verbsOf(clause, language).filter((word) => !isFraming(word, language) && !saysDuty(word.raw, language));
   if (verbs.length === 0) return false;
   // 'Die Strafe setzt keinen Unfall voraus' is equivalent to 'ein Unfall ist nicht nötig'.
@@ -133,7 +133,7 @@ export function losesDenied(clause: Clause, claim: readonly SaidWord[], language
 }
 
 /** The words of a clause that may be its verb: in German those in lower case, otherwise the one after the negation. */
-function verbsOf({ text, words }: Clause, language: Language): SaidWord[] {
+function verbsOf({ text, words }: Clause, language: Language): ComparedWord[] {
   const telling = words.filter(({ kind }) => kind === 'content');
   if (language === 'de') {
     // In 'galt nicht als Handwerk und unterstand der Verjährung' only the first part is negated.

@@ -4,12 +4,12 @@ import { periods } from './figures/compare-figures.ts';
 import { wholeWords, wordTables } from './lexicon.ts';
 import { isDerived, isMadeOf, wereExchanged } from './match-words.ts';
 import type { SourceSentence } from './read-passage.ts';
-import { type SaidWord, standsFor } from './read-words.ts';
+import { type ComparedWord, standsFor } from './read-words.ts';
 
 const leastWords = 5;
 
 /** Whether the claim has the words of the sentence in a meaningless order. */
-export function isScrambled(claim: readonly SaidWord[], source: SourceSentence): boolean {
+export function isScrambled(claim: readonly ComparedWord[], source: SourceSentence): boolean {
   const own = source.words.map(({ raw }) => raw.toLowerCase());
   const said = claim.map(({ raw }) => raw.toLowerCase());
   const same = said.filter((word) => own.includes(word)).length;
@@ -23,13 +23,13 @@ export function isScrambled(claim: readonly SaidWord[], source: SourceSentence):
 const moment = /^(?:moments?|momento|zeitpunkts?)$/iu;
 
 /** The point that a period is counted from. `isTime`: the words before it show that it is a point in time. */
-type Anchor = { side: 'before' | 'after'; word: SaidWord; isTime: boolean };
+type Anchor = { side: 'before' | 'after'; word: ComparedWord; isTime: boolean };
 
 /** Words that introduce a point in time only after a period: '180 giorni dalla fine', but 'con la comminatoria'. */
 const seldomTime = /^(?:mit|von|avec|con|da\p{L}*)$/iu;
 
 /** The points that periods and times are counted from: the next content word after 'vor', 'dès', 'dopo' … */
-function readAnchors(text: string, words: readonly SaidWord[], language: Language): Anchor[] {
+function readAnchors(text: string, words: readonly ComparedWord[], language: Language): Anchor[] {
   const { beforeWords, afterWords } = wordTables[language];
   const figures = readFigures(text, language);
   const found: Anchor[] = [];
@@ -51,17 +51,17 @@ function readAnchors(text: string, words: readonly SaidWord[], language: Languag
   return found;
 }
 
-export const hasAnchor = (text: string, words: readonly SaidWord[], language: Language) =>
+export const hasAnchor = (text: string, words: readonly ComparedWord[], language: Language) =>
   readAnchors(text, words, language).length > 0;
 
-const isSame = (one: SaidWord, other: SaidWord, language: Language) =>
+const isSame = (one: ComparedWord, other: ComparedWord, language: Language) =>
   standsFor(one, other) || standsFor(other, one) || isDerived(one, other, language);
 
 /**
  * Whether a word may stand for a point in time: one that periods are counted from and that the rewordings or the
  * thesaurus have for it.
  */
-const mayBeSame = (word: SaidWord, anchor: SaidWord, isReckoned: boolean, language: Language) =>
+const mayBeSame = (word: ComparedWord, anchor: ComparedWord, isReckoned: boolean, language: Language) =>
   !isReckoned || wereExchanged(word, anchor, language);
 
 /**
@@ -70,7 +70,7 @@ const mayBeSame = (word: SaidWord, anchor: SaidWord, isReckoned: boolean, langua
  */
 export function findMovedAnchor(
   claim: string,
-  words: readonly SaidWord[],
+  words: readonly ComparedWord[],
   source: SourceSentence,
   language: Language,
 ): string | null {

@@ -6,7 +6,7 @@ import { wordTables } from './lexicon.ts';
 import { isDerived, isFraming } from './match-words.ts';
 import { countOf, denies, patternOf, readClauses, saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
-import { readSaidWords, type SaidWord, standsFor } from './read-words.ts';
+import { type ComparedWord, readComparedWords, standsFor } from './read-words.ts';
 
 const without: Record<Language, RegExp> = {
   de: /(?<!\p{L})ohne(?! weiteres| verzug)(?!\p{L})/giu,
@@ -15,8 +15,8 @@ const without: Record<Language, RegExp> = {
 };
 
 /** The next content word after 'ohne', 'sans', 'senza'. */
-function lacking(text: string, language: Language): SaidWord[] {
-  const words = readSaidWords(text, language);
+function lacking(text: string, language: Language): ComparedWord[] {
+  const words = readComparedWords(text, language);
   return [...text.matchAll(without[language])].flatMap(
     ({ index }) => words.find(({ at, kind }) => at > index && kind === 'content') ?? [],
   );
@@ -25,11 +25,11 @@ function lacking(text: string, language: Language): SaidWord[] {
 /** Whether the claim has what is lacking in the sentence, or the reverse. */
 export function turnsLack(claim: string, source: SourceSentence, language: Language): boolean {
   const [says, has] = [lacking(claim, language), lacking(source.text, language)];
-  const said = readSaidWords(claim, language).filter(({ kind }) => kind === 'content');
-  const alike = (words: readonly SaidWord[], word: SaidWord) => words.some((other) => standsFor(other, word));
+  const claimWords = readComparedWords(claim, language).filter(({ kind }) => kind === 'content');
+  const alike = (words: readonly ComparedWord[], word: ComparedWord) => words.some((other) => standsFor(other, word));
   const denied = denies(claim, language) || denies(source.text, language);
   if (denied) return false;
-  return says.some((word) => !alike(has, word)) || has.some((word) => alike(said, word) && !alike(says, word));
+  return says.some((word) => !alike(has, word)) || has.some((word) => alike(claimWords, word) && !alike(says, word));
 }
 
 const notOnly = /(?<!\p{L})(?:nicht (?:nur|lediglich|bloss)|pas seulement|non solo)(?!\p{L})/giu;
@@ -49,15 +49,15 @@ const presumption: Record<Language, RegExp> = {
  * omits.
  */
 export function findScopeChange(claim: string, source: SourceSentence, language: Language): string | null {
-  const words = readSaidWords(claim, language);
+  const words = readComparedWords(claim, language);
   const all = patternOf(language, 'all');
   for (const [widening] of claim.matchAll(all)) {
-    const said = readSaidWords(widening, language);
-    const there = [...source.text.matchAll(all)].flatMap(([one]) => readSaidWords(one, language));
+    const claimWords = readComparedWords(widening, language);
+    const there = [...source.text.matchAll(all)].flatMap(([one]) => readComparedWords(one, language));
     if (/^quel\p{L}* que soit/iu.test(widening) && /tout/iu.test(source.text)) continue;
     const isKept = !isLimited(source.text, language) || exception.test(claim);
     if (eachOne.test(widening) && isKept && keepsAll(words, source, language)) continue;
-    if (!said.every((word) => there.some((other) => sameScope(word, other, language)))) return widening;
+    if (!claimWords.every((word) => there.some((other) => sameScope(word, other, language)))) return widening;
   }
   const regardless = concessive[language].exec(claim)?.[0];
   if (
@@ -113,12 +113,12 @@ const eachOne = /^(?:jede\p{L}?|alle\p{L}?|sämtliche\p{L}*|tou(?:te?s?|s)|chaqu
 const partly =
   /(?<!\p{L})(?:regel|grundsätzlich|meist\p{L}*|teil\p{L}*|einige\p{L}?|manche\p{L}?|oft|üblicherweise|möglichst|certain\p{L}*|quelques|partie|partiel\p{L}*|général\p{L}*|souvent|principe|plupart|alcun\p{L}*|cert[aeio]|parte|parzial\p{L}*|general\p{L}*|spesso|principio|maggior)(?!\p{L})/iu;
 /** Whether the claim omits at most one word of the limited part of the sentence. */
-const keepsAll = (said: readonly SaidWord[], source: SourceSentence, language: Language) =>
+const keepsAll = (claimWords: readonly ComparedWord[], source: SourceSentence, language: Language) =>
   source.words.filter(
     (word) =>
       word.kind === 'content' &&
       !isFraming(word, language) &&
-      !said.some((one) => standsFor(one, word) || standsFor(word, one) || isDerived(one, word, language)),
+      !claimWords.some((one) => standsFor(one, word) || standsFor(word, one) || isDerived(one, word, language)),
   ).length <= 1;
 const isLimited = (text: string, language: Language) =>
   partly.test(text) ||
@@ -135,7 +135,7 @@ const provided: Record<Language, RegExp> = {
 /** Whether the words after 'also' are negated, excepted or limited in the sentence. */
 function widensException(claim: string, also: RegExp, source: SourceSentence, language: Language): boolean {
   const at = also.exec(claim)!.index;
-  const next = readSaidWords(claim, language).filter((word) => word.at > at && word.kind === 'content');
+  const next = readComparedWords(claim, language).filter((word) => word.at > at && word.kind === 'content');
   return readClauses(source.text, language)
     .filter(({ text, denies: isDenied }) => isDenied || exception.test(text) || countOf(text, language, 'only') > 0)
     .some(({ words }) => next.slice(0, 2).some((word) => words.some((other) => standsFor(word, other))));
@@ -150,7 +150,7 @@ const onlyWith: Record<Language, RegExp> = {
 /** Whether 'nur mit Einwilligung' is stated for 'braucht eine Einwilligung'. */
 function demandsTheSame(
   claim: string,
-  words: readonly SaidWord[],
+  words: readonly ComparedWord[],
   source: SourceSentence,
   language: Language,
 ): boolean {
@@ -169,9 +169,14 @@ function demandsTheSame(
 }
 
 /** Whether 'only' limits the same in claim and sentence; true where the sentence has none. */
-function limitsTheSame(claim: string, words: readonly SaidWord[], source: SourceSentence, language: Language): boolean {
+function limitsTheSame(
+  claim: string,
+  words: readonly ComparedWord[],
+  source: SourceSentence,
+  language: Language,
+): boolean {
   const only = patternOf(language, 'only');
-  const near = (text: string, from: readonly SaidWord[]) =>
+  const near = (text: string, from: readonly ComparedWord[]) =>
     [...text.matchAll(only)].map(({ index }) => {
       const telling = from.filter(({ kind }) => kind === 'content');
       return [
@@ -219,9 +224,9 @@ const scopes: Record<Language, string[][]> = {
   it: [['sempre'], ['ogni', 'tutti', 'tutte', 'tutto', 'tutta', 'ciascun'], ['subito', 'immediatamente']],
 };
 
-function sameScope(said: SaidWord, source: SaidWord, language: Language): boolean {
-  const [one, other] = [said.raw.toLowerCase(), source.raw.toLowerCase()];
-  if (one === other || (said.root === source.root && said.root.length > 2)) return true;
+function sameScope(claimWord: ComparedWord, source: ComparedWord, language: Language): boolean {
+  const [one, other] = [claimWord.raw.toLowerCase(), source.raw.toLowerCase()];
+  if (one === other || (claimWord.root === source.root && claimWord.root.length > 2)) return true;
   if (one.length > 5 && one.slice(0, 6) === other.slice(0, 6)) return true;
   if (/^(?:jed|all|sämtlich)/.test(one) && /^(?:jed|all|sämtlich)/.test(other)) return true;
   return scopes[language].some((group) => group.includes(one) && group.includes(other));
@@ -229,8 +234,8 @@ function sameScope(said: SaidWord, source: SaidWord, language: Language): boolea
 
 /** Finds a word of the claim that is the opposite of one in the sentence, where the sentence lacks the word itself. */
 export function findOpposite(
-  claim: readonly SaidWord[],
-  source: readonly SaidWord[],
+  claim: readonly ComparedWord[],
+  source: readonly ComparedWord[],
   language: Language,
 ): string | null {
   for (const [one, other] of pairsOf(language)) {
@@ -245,15 +250,17 @@ export function findOpposite(
   return null;
 }
 
-const isWord = (word: SaidWord, named: SaidWord) =>
+const isWord = (word: ComparedWord, named: ComparedWord) =>
   word.root === named.root ||
   (named.root.length >= 5 && word.root.endsWith(named.root) && !/^un$/.test(word.root.slice(0, -named.root.length)));
 
-const pairs: Partial<Record<Language, [SaidWord, SaidWord][]>> = {};
+const pairs: Partial<Record<Language, [ComparedWord, ComparedWord][]>> = {};
 function pairsOf(language: Language) {
   pairs[language] ??= wordTables[language].opposed
     .trim()
     .split(/\s+/)
-    .map((pair) => pair.split('/').map((word) => readSaidWords(word, language)[0]!) as [SaidWord, SaidWord]);
+    .map(
+      (pair) => pair.split('/').map((word) => readComparedWords(word, language)[0]!) as [ComparedWord, ComparedWord],
+    );
   return pairs[language];
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { ownWordsOf } from './find-borrowed.ts';
 import type { SourceSentence } from './read-passage.ts';
-import type { SaidWord } from './read-words.ts';
+import type { ComparedWord } from './read-words.ts';
 
 /** Why a claim is not shown. */
 export type Fault =
@@ -52,11 +52,11 @@ export const contradicting: ReadonlySet<Fault> = new Set([...saysOtherwise, 'tim
 export function pickFailure(
   failures: readonly Failed[],
   quoted: readonly SourceSentence[],
-  said: readonly SaidWord[],
+  claimWords: readonly ComparedWord[],
   language: Language,
 ): Failed {
   const ofQuoted = failures.slice(0, quoted.length);
-  const ownWords = (at: number) => ownWordsOf(said, quoted[at]!, language).length;
+  const ownWords = (at: number) => ownWordsOf(claimWords, quoted[at]!, language).length;
   const open = ofQuoted.findIndex((failed) => failed.open);
   const turned = ofQuoted.find(
     (failed, at) => open >= 0 && !failed.open && contradicting.has(failed.fault) && ownWords(at) >= ownWords(open),

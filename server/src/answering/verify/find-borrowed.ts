@@ -4,15 +4,19 @@ import { sameValue } from './figures/compare-figures.ts';
 import { isFraming, isMadeOf, saysSame } from './match-words.ts';
 import { saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
-import type { SaidWord } from './read-words.ts';
+import type { ComparedWord } from './read-words.ts';
 
 /** The words of a claim that tell its subject: parties and duties could occur in any sentence. */
-const matterOf = (said: readonly SaidWord[], language: Language) =>
-  said.filter((word) => word.kind === 'content' && word.actor.size === 0 && !saysDuty(word.raw, language));
+const matterOf = (claimWords: readonly ComparedWord[], language: Language) =>
+  claimWords.filter((word) => word.kind === 'content' && word.actor.size === 0 && !saysDuty(word.raw, language));
 
 /** The words of a claim that occur in the sentence itself, and not in its heading or the preceding sentence. */
-export function ownWordsOf(said: readonly SaidWord[], source: SourceSentence, language: Language): SaidWord[] {
-  return matterOf(said, language).filter(
+export function ownWordsOf(
+  claimWords: readonly ComparedWord[],
+  source: SourceSentence,
+  language: Language,
+): ComparedWord[] {
+  return matterOf(claimWords, language).filter(
     (word) =>
       source.words.some((other) => saysSame(word, other, language)) ||
       (language === 'de' && isMadeOf(word, source.words)),
@@ -20,8 +24,8 @@ export function ownWordsOf(said: readonly SaidWord[], source: SourceSentence, la
 }
 
 /** Whether the claim has a word that the sentence itself lacks. */
-export const borrows = (said: readonly SaidWord[], source: SourceSentence, language: Language) =>
-  ownWordsOf(said, source, language).length < matterOf(said, language).length;
+export const borrows = (claimWords: readonly ComparedWord[], source: SourceSentence, language: Language) =>
+  ownWordsOf(claimWords, source, language).length < matterOf(claimWords, language).length;
 
 /** With this many words of the sentence, a claim is supported by it even without the verb. */
 const leastOwn = 3;
@@ -32,13 +36,13 @@ const leastOwn = 3;
  * it must contain at least half of the words, or figures, and in German one that may be the verb.
  */
 export function restsOnOthers(
-  said: readonly SaidWord[],
+  claimWords: readonly ComparedWord[],
   figures: readonly Figure[],
   source: SourceSentence,
   language: Language,
 ): boolean {
-  const all = matterOf(said, language).filter((word) => !isFraming(word, language));
-  const own = ownWordsOf(said, source, language).filter((word) => all.includes(word));
+  const all = matterOf(claimWords, language).filter((word) => !isFraming(word, language));
+  const own = ownWordsOf(claimWords, source, language).filter((word) => all.includes(word));
   if (own.length === all.length) return false;
   const shared = figures.filter(
     (figure) => figure.kind !== 'article' && source.figures.some((other) => sameValue(figure, other)),

@@ -6,7 +6,7 @@ import { isDerived, isFraming } from './match-words.ts';
 import { countOf, saysDuty } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
 import { isWeighty, mayBeSaidFor } from './read-verbs.ts';
-import { readSaidWords, type SaidWord } from './read-words.ts';
+import { type ComparedWord, readComparedWords } from './read-words.ts';
 
 /** With this share of its words in the order of the sentence, a claim follows the sentence. */
 const leastFollowing = 0.7;
@@ -33,10 +33,10 @@ const grammar: Record<Language, ReadonlySet<string>> = {
  * Words of the claim in the place of another word of the sentence, between the same neighbours, or swapped with another
  * word. Empty when the claim does not follow the sentence.
  */
-export function findExchanged(claim: string, source: SourceSentence, language: Language): SaidWord[] {
-  const telling = (words: readonly SaidWord[]) =>
+export function findExchanged(claim: string, source: SourceSentence, language: Language): ComparedWord[] {
+  const telling = (words: readonly ComparedWord[]) =>
     words.filter(({ raw }) => raw.length > 1 && !grammar[language].has(raw.toLowerCase()));
-  const [said, own] = [telling(readSaidWords(claim, language)), telling(source.words)];
+  const [said, own] = [telling(readComparedWords(claim, language)), telling(source.words)];
   const steps = longestCommon(
     said.map(({ root }) => root),
     own.map(({ root }) => root),
@@ -65,25 +65,25 @@ export function findExchanged(claim: string, source: SourceSentence, language: L
  * claim.
  */
 function isMoved(
-  word: SaidWord,
-  missing: readonly SaidWord[],
-  said: readonly SaidWord[],
-  own: readonly SaidWord[],
+  word: ComparedWord,
+  missing: readonly ComparedWord[],
+  claimWords: readonly ComparedWord[],
+  own: readonly ComparedWord[],
   language: Language,
 ): boolean {
-  const count = (words: readonly SaidWord[]) => words.filter((one) => isSame(one, word, language)).length;
+  const count = (words: readonly ComparedWord[]) => words.filter((one) => isSame(one, word, language)).length;
   return (
     !isUnit(word.raw.toLowerCase()) &&
-    count(own) >= count(said) &&
-    !missing.some((other) => said.some((one) => one !== word && isSame(one, other, language)))
+    count(own) >= count(claimWords) &&
+    !missing.some((other) => claimWords.some((one) => one !== word && isSame(one, other, language)))
   );
 }
 
 /** Whether a word occurs nowhere else in the sentence and has a synonym in common with a missing one. */
 const isNeighbour = (
-  word: SaidWord,
-  missing: readonly SaidWord[],
-  own: readonly SaidWord[],
+  word: ComparedWord,
+  missing: readonly ComparedWord[],
+  own: readonly ComparedWord[],
   language: Language,
 ): boolean =>
   word.kind === 'content' &&
@@ -98,7 +98,7 @@ const sides =
   /^(?:ausser|auch|mit|vor|nach|seit|alle\p{L}?|jede\p{L}?|einige\p{L}?|sauf|aussi|avec|avant|après|depuis|tou\p{L}*|chaque|quelques|certain\p{L}*|salvo|anche|con|prima|dopo|tutt\p{L}|ogni|alcun\p{L})$/iu;
 
 /** Whether another guard compares the word (negations, 'only', limits and units), or it merely introduces something. */
-const hasOwnGuard = (word: SaidWord, language: Language) =>
+const hasOwnGuard = (word: ComparedWord, language: Language) =>
   limits.test(word.raw) ||
   isUnit(word.raw.toLowerCase()) ||
   (word.kind === 'small' && !sides.test(word.raw)) ||
@@ -108,11 +108,11 @@ const hasOwnGuard = (word: SaidWord, language: Language) =>
 
 const shares = (a: ReadonlySet<number>, b: ReadonlySet<number>) => [...a].some((one) => b.has(one));
 
-function isSame(said: SaidWord, source: SaidWord, language: Language): boolean {
-  if (said.root === source.root || shares(said.actor, source.actor)) return true;
-  if (said.actor.size === 0 && source.actor.size === 0 && shares(said.about, source.about)) return true;
-  if (said.like.has(source.root) || source.like.has(said.root)) return true;
-  if (saysDuty(said.raw, language) && saysDuty(source.raw, language)) return true;
-  if (oftenExchanged(said.root, source.root, language) >= surelyExchanged) return true;
-  return isDerived(said, source, language) || (isFraming(said, language) && isFraming(source, language));
+function isSame(claimWord: ComparedWord, source: ComparedWord, language: Language): boolean {
+  if (claimWord.root === source.root || shares(claimWord.actor, source.actor)) return true;
+  if (claimWord.actor.size === 0 && source.actor.size === 0 && shares(claimWord.about, source.about)) return true;
+  if (claimWord.like.has(source.root) || source.like.has(claimWord.root)) return true;
+  if (saysDuty(claimWord.raw, language) && saysDuty(source.raw, language)) return true;
+  if (oftenExchanged(claimWord.root, source.root, language) >= surelyExchanged) return true;
+  return isDerived(claimWord, source, language) || (isFraming(claimWord, language) && isFraming(source, language));
 }

@@ -1,7 +1,7 @@
 import type { Passage } from '../../knowledge/port.ts';
 import { findVerbatim, foldVerbatim } from '../../text/find-verbatim.ts';
 import { readSourceSentences } from './read-passage.ts';
-import { readSaidWords, standsFor } from './read-words.ts';
+import { readComparedWords, standsFor } from './read-words.ts';
 
 const mostTried = 3;
 
@@ -32,10 +32,11 @@ function isQuoted(passage: Passage, quotation: string): boolean {
 
 /** The share of a claim's words that the best sentence of a passage contains. */
 export function bestShare(text: string, passage: Passage): number {
-  const said = readSaidWords(text, passage.language).filter(({ kind }) => kind === 'content');
-  if (said.length === 0) return 0;
+  const claimWords = readComparedWords(text, passage.language).filter(({ kind }) => kind === 'content');
+  if (claimWords.length === 0) return 0;
   const shares = readSourceSentences(passage).map(
-    ({ words }) => said.filter((word) => words.some((other) => standsFor(word, other))).length / said.length,
+    ({ words }) =>
+      claimWords.filter((word) => words.some((other) => standsFor(word, other))).length / claimWords.length,
   );
   return Math.max(0, ...shares);
 }

@@ -17,69 +17,72 @@ import { findSwappedParty } from './parties/compare-roles.ts';
 import { findSwapped } from './parties/find-swapped.ts';
 import { denies, readClauses } from './read-clauses.ts';
 import type { SourceSentence } from './read-passage.ts';
-import { type SaidWord, standsFor } from './read-words.ts';
+import { type ComparedWord, standsFor } from './read-words.ts';
 import { findMisplaced, findReplacedParty, findUnknown } from './unknown/find-unknown.ts';
 
 /** The context in which a claim and a sentence are compared. */
-export type Against = {
+export type ComparisonContext = {
   passage: Passage;
   language: Language;
-  asked: readonly SaidWord[];
+  questionWords: readonly ComparedWord[];
   sentences: readonly SourceSentence[];
 };
-type Compared = Against & {
+type Comparison = ComparisonContext & {
   text: string;
-  said: readonly SaidWord[];
+  claimWords: readonly ComparedWord[];
   source: SourceSentence;
   figures: readonly Figure[];
 };
 /** Checks one aspect; returns the words that are wrong, or null. */
-type Guard = (compared: Compared) => string | null | undefined;
+type Guard = (compared: Comparison) => string | null | undefined;
 
 /** The checks of a claim against a sentence, the most serious first. */
 export const guards: readonly [Fault, Guard][] = [
   ['figure', findFigure],
-  ['canton', ({ said, source, asked }) => findOtherCanton(said, source, asked)],
-  ['empty', ({ text, said, figures }) => (saysNothing(said) && figures.length === 0 ? text : null)],
+  ['canton', ({ claimWords, source, questionWords }) => findOtherCanton(claimWords, source, questionWords)],
+  ['empty', ({ text, claimWords, figures }) => (saysNothing(claimWords) && figures.length === 0 ? text : null)],
   [
     'wording',
     ({ text, source, language }) =>
       saysByOnly(text, source, language) ? null : findChangedWord(text, source.text, language),
   ],
-  ['wording', ({ text, said, source, language }) => findMisplaced(text, said, source, language, true)],
-  ['place', ({ text, said, source, language }) => findMisplaced(text, said, source, language, false)],
+  ['wording', ({ text, claimWords, source, language }) => findMisplaced(text, claimWords, source, language, true)],
+  ['place', ({ text, claimWords, source, language }) => findMisplaced(text, claimWords, source, language, false)],
   ['negation', findNegation],
   ['scope', ({ text, source, language }) => findScopeChange(text, source, language)],
   ['duty', ({ text, source, language }) => (changesDuty(text, source, language) ? '' : null)],
-  ['opposite', ({ said, source, language }) => findOpposite(said, source.words, language)],
-  ['time', ({ text, said, source, language }) => findMovedAnchor(text, said, source, language)],
-  ['party', ({ text, said, source, language }) => findSwappedParty(text, said, source, language)],
-  ['party', ({ text, said, source, language }) => findSwapped(text, said, source, language)],
+  ['opposite', ({ claimWords, source, language }) => findOpposite(claimWords, source.words, language)],
+  ['time', ({ text, claimWords, source, language }) => findMovedAnchor(text, claimWords, source, language)],
+  ['party', ({ text, claimWords, source, language }) => findSwappedParty(text, claimWords, source, language)],
+  ['party', ({ text, claimWords, source, language }) => findSwapped(text, claimWords, source, language)],
   [
     'condition',
-    ({ text, said, source, passage, asked, language }) =>
-      findDroppedCondition(said, source, passage.heading, asked, language, text),
+    ({ text, claimWords, source, passage, questionWords, language }) =>
+      findDroppedCondition(claimWords, source, passage.heading, questionWords, language, text),
   ],
   ['other-sentence', (compared) => findCloserSentence(compared)?.text.slice(0, 60)],
-  ['word', ({ text, said, source, language }) => findUnknown(text, said, source, language)],
-  ['borrowed', ({ said, figures, source, language }) => (restsOnOthers(said, figures, source, language) ? '' : null)],
+  ['word', ({ text, claimWords, source, language }) => findUnknown(text, claimWords, source, language)],
+  [
+    'borrowed',
+    ({ claimWords, figures, source, language }) => (restsOnOthers(claimWords, figures, source, language) ? '' : null),
+  ],
 ];
 
 /** What must be stated exactly, whatever a second opinion says. */
 export const exactGuards: readonly [Fault, Guard][] = [
   ...guards.filter(([fault]) => !ofWords.has(fault)),
-  ['party', ({ text, said, source, language }) => findReplacedParty(text, said, source, language)],
+  ['party', ({ text, claimWords, source, language }) => findReplacedParty(text, claimWords, source, language)],
 ];
 
 /** The first guard that finds a fault; null when none does. */
 export function compare(
   text: string,
-  said: readonly SaidWord[],
+  claimWords: readonly ComparedWord[],
   source: SourceSentence,
-  against: Against,
+  against: ComparisonContext,
   by = guards,
 ): Failed | null {
-  const compared = { ...against, text, said, source, figures: readFigures(text, against.language) };
+  const compared = { ...against, text, claimWords, source, figures: readFigures(text, against.language) };
   for (const [fault, find] of by) {
     const detail = find(compared) ?? null;
     if (detail !== null) return { fault, detail };
@@ -87,30 +90,31 @@ export function compare(
   return null;
 }
 
-const saysNothing = (said: readonly SaidWord[]) => said.every(({ kind }) => kind !== 'content');
+const saysNothing = (claimWords: readonly ComparedWord[]) => claimWords.every(({ kind }) => kind !== 'content');
 
-function findFigure({ text, said, figures, source, language }: Compared): string | null {
+function findFigure({ text, claimWords, figures, source, language }: Comparison): string | null {
   const stray = findStrayFigure(text, figures, source, language);
   if (stray) return text.slice(stray.start, stray.end);
-  if (source.list && (figures.some(({ kind }) => kind !== 'article') || hasAnchor(text, said, language))) return 'list';
+  if (source.list && (figures.some(({ kind }) => kind !== 'article') || hasAnchor(text, claimWords, language)))
+    return 'list';
   if (turnsLimit(text, source.text)) return 'limit';
-  const other = findOtherUnit(said, source.words) ?? findOtherCount(text, source, language);
+  const other = findOtherUnit(claimWords, source.words) ?? findOtherCount(text, source, language);
   if (other) return other;
-  return isOfAnotherPart(figures, said, source) ? 'part' : null;
+  return isOfAnotherPart(figures, claimWords, source) ? 'part' : null;
 }
 
-function findNegation({ text, said, figures, source, language }: Compared): string | null {
+function findNegation({ text, claimWords, figures, source, language }: Comparison): string | null {
   if (isDeniedFigure(text, figures, source, language)) return 'figure';
-  const isSame = () => deniesTheSame(text, said, source, language);
+  const isSame = () => deniesTheSame(text, claimWords, source, language);
   if (turnsLack(text, source, language) && !isSame()) return 'without';
   if (undoesDenial(text, source.text, language)) return '';
-  if (deniesOtherwise(text, said, source, language)) return 'other';
+  if (deniesOtherwise(text, claimWords, source, language)) return 'other';
   return isTurnedRound(text, source, language) && !isSame() ? '' : null;
 }
 
 /** The share of a claim that the given words make up. */
-export const coverage = (said: readonly SaidWord[], words: readonly SaidWord[], stands = standsFor) =>
-  said.reduce((sum, word) => {
+export const coverage = (claimWords: readonly ComparedWord[], words: readonly ComparedWord[], stands = standsFor) =>
+  claimWords.reduce((sum, word) => {
     if (word.kind === 'small' || !words.some((other) => stands(word, other))) return sum;
     return sum + (word.kind === 'content' ? 1 : 0.2);
   }, 0);
@@ -129,12 +133,12 @@ function isDeniedFigure(text: string, figures: readonly Figure[], source: Source
 }
 
 /** Finds another sentence that has more of the claim's words and another figure of the same unit. */
-function findCloserSentence({ said, figures, source, sentences }: Compared): SourceSentence | null {
+function findCloserSentence({ claimWords, figures, source, sentences }: Comparison): SourceSentence | null {
   const numbers = figures.filter(({ kind, unit }) => kind === 'number' && unit !== null);
   if (numbers.length === 0) return null;
-  const own = coverage(said, source.words);
-  const exactly = (words: readonly SaidWord[]) =>
-    coverage(said, words, (a, b) => !a.like.has(b.root) && standsFor(a, b));
+  const own = coverage(claimWords, source.words);
+  const exactly = (words: readonly ComparedWord[]) =>
+    coverage(claimWords, words, (a, b) => !a.like.has(b.root) && standsFor(a, b));
   const rivals = sentences.filter(
     (one) =>
       one !== source &&

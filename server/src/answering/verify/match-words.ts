@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { foldWord, stemPart } from '../../text/words.ts';
 import { oftenExchanged } from './language/rewordings.ts';
 import { lexiconOf } from './lexicon.ts';
-import { type SaidWord, standsFor } from './read-words.ts';
+import { type ComparedWord, standsFor } from './read-words.ts';
 
 const anyone: Record<Language, { who: RegExp; firm: RegExp }> = {
   de: { who: /^(?:wer|jede[rn]?|niemand)(?!\p{L})/iu, firm: /^(?:firma|betrieb|unternehmen)$/iu },
@@ -17,7 +17,7 @@ const anyone: Record<Language, { who: RegExp; firm: RegExp }> = {
  * Whether a word names an unspecified actor: 'une entreprise' may stand for 'celui qui', with which the sentence
  * begins.
  */
-export function namesAnyone(word: SaidWord, source: { text: string }, language: Language): boolean {
+export function namesAnyone(word: ComparedWord, source: { text: string }, language: Language): boolean {
   const { who, firm } = anyone[language];
   return firm.test(word.raw) && who.test(source.text.trim());
 }
@@ -31,9 +31,9 @@ const derived: Record<Language, RegExp> = {
 const leastStem: Record<Language, number> = { de: 5, fr: 4, it: 3 };
 
 /** Whether two words derive from one stem: 'arbeitsgesetzlich' and 'Arbeitsgesetz', 'déduire' and 'déduction'. */
-export function isDerived(said: SaidWord, source: SaidWord, language: Language): boolean {
-  if (said.actor.size > 0 || source.actor.size > 0) return false;
-  const [one, other] = [said, source].map(({ raw }) => foldWord(raw.toLowerCase(), language)) as [string, string];
+export function isDerived(claimWord: ComparedWord, source: ComparedWord, language: Language): boolean {
+  if (claimWord.actor.size > 0 || source.actor.size > 0) return false;
+  const [one, other] = [claimWord, source].map(({ raw }) => foldWord(raw.toLowerCase(), language)) as [string, string];
   let common = 0;
   while (common < one.length && one[common] === other[common]) common++;
   for (let at = common; at >= Math.max(leastStem[language], common - 2); at--) {
@@ -49,15 +49,15 @@ export function isDerived(said: SaidWord, source: SaidWord, language: Language):
 const leastExchanged = 0.5;
 
 /** Whether one of two words replaced the other in rewordings. */
-export const wereExchanged = (one: SaidWord, other: SaidWord, language: Language): boolean =>
+export const wereExchanged = (one: ComparedWord, other: ComparedWord, language: Language): boolean =>
   oftenExchanged(one.root, other.root, language) >= leastExchanged;
 
 /**
  * Whether a word of a claim matches one of the source: the same word, one of its stem, or one that rewordings use for
  * it.
  */
-export const saysSame = (said: SaidWord, source: SaidWord, language: Language): boolean =>
-  standsFor(said, source) || isDerived(said, source, language) || wereExchanged(said, source, language);
+export const saysSame = (claimWord: ComparedWord, source: ComparedWord, language: Language): boolean =>
+  standsFor(claimWord, source) || isDerived(claimWord, source, language) || wereExchanged(claimWord, source, language);
 
 /** A shorter first part does not narrow a compound: 'Bauarbeiten' counts as 'Arbeiten'. */
 const leastFront = 5;
@@ -66,21 +66,21 @@ const leastFront = 5;
  * Whether a German compound is known by its head only and its first part occurs nowhere in the source:
  * 'Regenschirmausschluss'.
  */
-export function hasStrangeFront(said: SaidWord, source: readonly SaidWord[]): boolean {
+export function hasStrangeFront(claimWord: ComparedWord, source: readonly ComparedWord[]): boolean {
   const { about } = lexiconOf('de');
-  if (said.kind !== 'content' || about.has(said.root) || said.about.size === 0) return false;
-  if (source.some(({ root }) => root === said.root || said.root.startsWith(stemPart(root)))) return false;
-  for (let from = 3; from <= said.root.length - 5; from++)
-    if (about.has(said.root.slice(from))) return from >= leastFront;
+  if (claimWord.kind !== 'content' || about.has(claimWord.root) || claimWord.about.size === 0) return false;
+  if (source.some(({ root }) => root === claimWord.root || claimWord.root.startsWith(stemPart(root)))) return false;
+  for (let from = 3; from <= claimWord.root.length - 5; from++)
+    if (about.has(claimWord.root.slice(from))) return from >= leastFront;
   return false;
 }
 
 /** Whether a German compound consists of two words of the source: 'Fristablauf' from 'Ablauf der Frist'. */
-export function isMadeOf(said: SaidWord, source: readonly SaidWord[]): boolean {
-  if (said.root.length < 8) return false;
-  const ends = source.filter(({ root }) => root.length >= 4 && said.root.endsWith(root)).map(({ root }) => root);
-  return [...ends, ...framingEnds(said.root)].some((end) => {
-    const front = said.root.slice(0, -end.length);
+export function isMadeOf(claimWord: ComparedWord, source: readonly ComparedWord[]): boolean {
+  if (claimWord.root.length < 8) return false;
+  const ends = source.filter(({ root }) => root.length >= 4 && claimWord.root.endsWith(root)).map(({ root }) => root);
+  return [...ends, ...framingEnds(claimWord.root)].some((end) => {
+    const front = claimWord.root.slice(0, -end.length);
     return source.some(
       ({ root }) => root.length >= 3 && front.startsWith(stemPart(root)) && front.length - root.length <= 3,
     );
@@ -96,6 +96,6 @@ function framingEnds(root: string): string[] {
 }
 
 /** Whether a word merely rephrases. */
-export function isFraming({ root, actor }: SaidWord, language: Language): boolean {
+export function isFraming({ root, actor }: ComparedWord, language: Language): boolean {
   return actor.size === 0 && lexiconOf(language).framing.has(root);
 }

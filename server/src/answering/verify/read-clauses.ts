@@ -1,8 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 import { wholeWords, wordTables } from './lexicon.ts';
-import { readSaidWords, rememberingReads, type SaidWord } from './read-words.ts';
+import { type ComparedWord, readComparedWords, rememberingReads } from './read-words.ts';
 
-export type Clause = { text: string; words: readonly SaidWord[]; denies: boolean };
+export type Clause = { text: string; words: readonly ComparedWord[]; denies: boolean };
 
 /** Negations that only set a limit or contrast a degree, and negate nothing. */
 export const limits: Record<Language, RegExp> = {
@@ -69,7 +69,7 @@ function splitClauses(text: string, language: Language): Clause[] {
     .map((part) => part.trim())
     .filter(Boolean)
     .reduce<string[]>((parts, part) => joinEmpty(parts, part, language), [])
-    .map((part) => ({ text: part, words: readSaidWords(part, language), denies: denies(part, language) }));
+    .map((part) => ({ text: part, words: readComparedWords(part, language), denies: denies(part, language) }));
 }
 
 /** Joins a clause that only negates or permits to the following one: 'Es ist verboten, Leute weiterzuverleihen'. */
@@ -81,7 +81,7 @@ function joinEmpty(parts: string[], part: string, language: Language): string[] 
 
 const isBare = (text: string, language: Language) =>
   countOf(text, language, 'denying') + countOf(text, language, 'negators') > 0 &&
-  readSaidWords(text, language).every((word) => word.kind !== 'content' || saysDuty(word.raw, language));
+  readComparedWords(text, language).every((word) => word.kind !== 'content' || saysDuty(word.raw, language));
 
 /** Whether a word only permits, demands or forbids. */
 export function saysDuty(word: string, language: Language): boolean {

@@ -3,7 +3,7 @@ import type { Passage } from '../../knowledge/port.ts';
 import { type Figure, readFigures } from '../../text/numbers/read-figures.ts';
 import { isItem, splitUnits } from '../../text/split-sentences.ts';
 import { inOneWording } from './language/phrases.ts';
-import { readSaidWords, type SaidWord } from './read-words.ts';
+import { type ComparedWord, readComparedWords } from './read-words.ts';
 
 /** A sentence, list item or row of a source, prepared for checking claims. */
 export type SourceSentence = {
@@ -11,15 +11,15 @@ export type SourceSentence = {
   end: number;
   /** Including the lead-in of its list or the heads of its columns. */
   text: string;
-  words: readonly SaidWord[];
+  words: readonly ComparedWord[];
   figures: Figure[];
   /** Articles cited later in the same paragraph, which also apply to its sentences without an article. */
   articles: Figure[];
   /** The words above it: headings and title; and the preceding sentence where it begins with a pronoun. */
-  context: readonly SaidWord[];
+  context: readonly ComparedWord[];
   contextFigures: Figure[];
   /** Words of the questions that it answers; computed when needed. */
-  asked: () => SaidWord[];
+  asked: () => ComparedWord[];
   row: boolean;
   list: boolean;
 };
@@ -46,14 +46,14 @@ const asksFor: Record<Language, RegExp> = {
 };
 
 /** The words of the questions that a stretch answers, which tell what it is about. Parties are left out. */
-function wordsOfQuestions({ questions, language }: Passage, start: number, end: number): SaidWord[] {
+function wordsOfQuestions({ questions, language }: Passage, start: number, end: number): ComparedWord[] {
   return (
     (questions ?? [])
       .filter((question) => question.start < end && question.end > start)
       // Text after the first question mark may be a yes-or-no question.
       .map(({ text }) => text.trim().split('?')[0]!)
       .filter((text) => asksFor[language].test(text) && !choice.test(text))
-      .flatMap((text) => readSaidWords(text, language))
+      .flatMap((text) => readComparedWords(text, language))
       .filter(({ kind, actor, raw }) => kind === 'content' && actor.size === 0 && !/^person/iu.test(raw))
   );
 }
@@ -83,7 +83,7 @@ export function readSourceSentences(passage: Passage): SourceSentence[] {
 function makeSentences(passage: Passage): SourceSentence[] {
   const { text, language } = passage;
   const about = [passage.title, passage.heading, passage.article].filter(Boolean).join('. ');
-  const [above, aboveFigures] = [readSaidWords(about, language), readFigures(about, language)];
+  const [above, aboveFigures] = [readComparedWords(about, language), readFigures(about, language)];
   const found: SourceSentence[] = [];
   const lists: SourceSentence[] = [];
   let heads: string[] | null = null;
@@ -96,7 +96,7 @@ function makeSentences(passage: Passage): SourceSentence[] {
     const named = figures.some(({ kind }) => kind === 'article');
     to.push({
       ...{ start, end, text: whole, row, figures, list: to === lists },
-      words: readSaidWords(whole, language),
+      words: readComparedWords(whole, language),
       articles: named ? [] : articlesBehind(text, end, language),
       context: follows ? [...above, ...before.words] : above,
       contextFigures: aboveFigures,

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { weightyVerbs } from './language/weighty-verbs.ts';
-import type { SaidWord } from './read-words.ts';
+import type { ComparedWord } from './read-words.ts';
 
 /** The endings of verbs, and the context that distinguishes them from adjectives. */
 const shapes: Record<Language, { ending: RegExp; before: RegExp; after: RegExp }[]> = {
@@ -71,7 +71,7 @@ const adverb =
   /^(?:zuerst|sonst|sofort|fort|insgesamt|selbst|meist|oft|längst|jetzt|direkt|erneut|bereit|rasch|mindesten|bewusst|leicht|schlecht|recht|unbekannt|juste|moindre|affaire|sinistre|autre|même|ensemble|vite|ensuite|libre|simple|sempre|ovunque|dapprima|insieme|prima|dopo|ora|volta|senza|presto|tardi|subito|gratis)$/iu;
 
 /** Whether a word is a verb in its context, as far as its ending and the neighbouring words show. */
-export function isVerb(word: SaidWord, text: string, language: Language): boolean {
+export function isVerb(word: ComparedWord, text: string, language: Language): boolean {
   if (word.kind === 'small' || word.actor.size > 0 || adverb.test(word.raw)) return false;
   const [before, after] = [text.slice(Math.max(0, word.at - 40), word.at), text.slice(word.at + word.raw.length)];
   return shapes[language].some(
@@ -83,12 +83,18 @@ export function isVerb(word: SaidWord, text: string, language: Language): boolea
  * Whether a verb of the claim may replace a word of the sentence: neither reverses a statement, and the thesaurus has a
  * third word that may replace either.
  */
-export function mayBeSaidFor(said: SaidWord, claim: string, source: readonly SaidWord[], language: Language): boolean {
-  if (!isVerb(said, claim, language) || isWeighty(said, language)) return false;
+export function mayBeSaidFor(
+  claimWord: ComparedWord,
+  claim: string,
+  source: readonly ComparedWord[],
+  language: Language,
+): boolean {
+  if (!isVerb(claimWord, claim, language) || isWeighty(claimWord, language)) return false;
   return source.some(
-    (word) => word.kind !== 'small' && !isWeighty(word, language) && [...said.like].some((like) => word.like.has(like)),
+    (word) =>
+      word.kind !== 'small' && !isWeighty(word, language) && [...claimWord.like].some((like) => word.like.has(like)),
   );
 }
 
 /** Whether a word reverses a statement when it replaces another. */
-export const isWeighty = ({ raw }: SaidWord, language: Language) => weightyVerbs[language].test(raw);
+export const isWeighty = ({ raw }: ComparedWord, language: Language) => weightyVerbs[language].test(raw);

@@ -9,7 +9,7 @@ import { groupsOf, lexiconOf, noGroups, partiesOf, rootOf } from './lexicon.ts';
  * A word of a claim or of a source. `about`: the groups of words that may replace it; `like`: the roots of its
  * synonyms; `actor`: the party it names.
  */
-export type SaidWord = {
+export type ComparedWord = {
   raw: string;
   at: number;
   root: string;
@@ -86,15 +86,15 @@ export function rememberingReads<T>(
 }
 
 /** The words of a text in order, without figures. */
-export const readSaidWords = rememberingReads('words', readWords);
+export const readComparedWords = rememberingReads('words', readWords);
 
-function readWords(text: string, language: Language): SaidWord[] {
+function readWords(text: string, language: Language): ComparedWord[] {
   const lexicon = lexiconOf(language);
   let left = text;
   for (const { start, end } of readFigures(text, language)) {
     left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
   }
-  const words: SaidWord[] = [];
+  const words: ComparedWord[] = [];
   for (const match of left.matchAll(wordPattern)) {
     const [raw] = match;
     const lower = raw.toLowerCase();
@@ -121,7 +121,7 @@ const particles = new Set(
 /**
  * 'Stellen Sie die Arbeit ein' contains 'einstellen': the separated prefix at the end of a clause belongs to its verb.
  */
-function joinSeparated(words: SaidWord[], text: string): SaidWord[] {
+function joinSeparated(words: ComparedWord[], text: string): ComparedWord[] {
   return words.map((word, at) => {
     if (word.kind === 'small' || !/(?:t|en|e)$/u.test(word.raw)) return word;
     const before = words[at - 1];
@@ -151,29 +151,31 @@ function hasOtherFront(one: string, other: string): boolean {
 }
 
 /** Whether two compounds known by their heads only differ: 'Werkvertrag' and 'Mietvertrag'. */
-const haveOtherFronts = (said: SaidWord, source: SaidWord) =>
-  [said, source].every(({ root, raw }) => /^\p{Lu}/u.test(raw) && !lexiconOf('de').about.has(root)) &&
-  hasOtherFront(said.root, source.root);
+const haveOtherFronts = (claimWord: ComparedWord, source: ComparedWord) =>
+  [claimWord, source].every(({ root, raw }) => /^\p{Lu}/u.test(raw) && !lexiconOf('de').about.has(root)) &&
+  hasOtherFront(claimWord.root, source.root);
 
 const turning = /^(?:un|in|im|il|ir|non|nicht|miss|mis|dis|des|de)$/;
 
 /** Whether a word of a source may match a word of a claim. */
-export function standsFor(said: SaidWord, source: SaidWord): boolean {
-  if (said.actor.size > 0 && source.actor.size > 0) {
-    return shares(said.actor, source.actor) && !hasOtherFront(said.raw.toLowerCase(), source.raw.toLowerCase());
+export function standsFor(claimWord: ComparedWord, source: ComparedWord): boolean {
+  if (claimWord.actor.size > 0 && source.actor.size > 0) {
+    return (
+      shares(claimWord.actor, source.actor) && !hasOtherFront(claimWord.raw.toLowerCase(), source.raw.toLowerCase())
+    );
   }
-  if (said.root === source.root) return true;
-  if (shares(said.about, source.about) && !haveOtherFronts(said, source)) return true;
-  if (said.root.startsWith(cantonMark) || source.root.startsWith(cantonMark)) return false;
+  if (claimWord.root === source.root) return true;
+  if (shares(claimWord.about, source.about) && !haveOtherFronts(claimWord, source)) return true;
+  if (claimWord.root.startsWith(cantonMark) || source.root.startsWith(cantonMark)) return false;
   // A party has no synonyms except those of its line.
-  const both = [said, source].every(({ kind, actor }) => kind === 'content' && actor.size === 0);
-  if (both && (said.like.has(source.root) || source.like.has(said.root))) return true;
-  const [one, other] = [said.raw.toLowerCase(), source.raw.toLowerCase()];
+  const both = [claimWord, source].every(({ kind, actor }) => kind === 'content' && actor.size === 0);
+  if (both && (claimWord.like.has(source.root) || source.like.has(claimWord.root))) return true;
+  const [one, other] = [claimWord.raw.toLowerCase(), source.raw.toLowerCase()];
   if (one.length >= 5 && other.startsWith(one)) return true;
   // 'Fasern' matches 'Asbestfasern'; but an ending that the language's stemmer removes must not be the whole match.
   if (one.length >= 5 && other.endsWith(one) && !turning.test(other.slice(0, -one.length))) return true;
-  if (said.root.length < 4 || source.root.length < 4) return false;
-  if (source.root.endsWith(said.root) && source.root.length > said.root.length)
-    return !turning.test(source.root.slice(0, -said.root.length));
-  return Math.min(said.root.length, source.root.length) > 4 && likeness(said.root, source.root) >= 0.7;
+  if (claimWord.root.length < 4 || source.root.length < 4) return false;
+  if (source.root.endsWith(claimWord.root) && source.root.length > claimWord.root.length)
+    return !turning.test(source.root.slice(0, -claimWord.root.length));
+  return Math.min(claimWord.root.length, source.root.length) > 4 && likeness(claimWord.root, source.root) >= 0.7;
 }

@@ -22,11 +22,11 @@ export type Wording = {
   /** Today in Switzerland, as an ISO date. */
   today: () => string;
   /** Has the language model work a request into a clause; null without a model, or when it may not or cannot. */
-  adapt: (wished: Wished, signal: AbortSignal) => Promise<string | null>;
+  adapt: (wished: WordingRequest, signal: AbortSignal) => Promise<string | null>;
 };
 
 /** A clause, and what the person wants to change in it. */
-type Wished = { clause: string; wish: string; language: Language; employeeId: string };
+type WordingRequest = { clause: string; wish: string; language: Language; employeeId: string };
 
 export function prepareWording(
   context: Pick<KnowledgeContext, 'clock' | 'sources' | 'locate'>,

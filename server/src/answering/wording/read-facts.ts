@@ -21,7 +21,7 @@ const kindInCompound = /(?<=\p{L}{4})(?:betrag|summe)(?!\p{L})/giu;
 /** The greatest distance between a figure and its name, in characters. */
 const nearChars = 45;
 
-type Stated = TextSpan & { value: string };
+type StatedFact = TextSpan & { value: string };
 
 /**
  * The facts that a request already states: 'mit einer Zahlungsfrist von 45 Tagen'. A figure is used only where it is
@@ -52,7 +52,7 @@ export function readFacts(
   return facts;
 }
 
-function readStated(request: string, kind: FactKind, language: Language): Stated[] {
+function readStated(request: string, kind: FactKind, language: Language): StatedFact[] {
   const figures = readFigures(request, language);
   if (kind === 'date') {
     return findDays(request, language).map(({ start, end }) => ({ value: request.slice(start, end), start, end }));
@@ -71,7 +71,12 @@ function readStated(request: string, kind: FactKind, language: Language): Stated
  * The figure nearest to the words that name a placeholder: 'Rechnung vom 3. Mai' for 'Datum der Rechnung', or the right
  * one in 'Verzugszins 6 %, Rückbehalt 10 %'; undefined where two are equally near.
  */
-function nearestToName(name: string, request: string, stated: Stated[], language: Language): Stated | undefined {
+function nearestToName(
+  name: string,
+  request: string,
+  stated: StatedFact[],
+  language: Language,
+): StatedFact | undefined {
   const bare = name.replace(/ (?:in|en) .*$/u, '').replace(kindInCompound, '');
   const terms = readTerms(bare, language).filter(({ raw }) => !kindWords.test(raw));
   if (terms.length === 0) return undefined;
@@ -83,7 +88,7 @@ function nearestToName(name: string, request: string, stated: Stated[], language
 }
 
 /** The distance of a figure from the farthest word of a name; Infinity where one of them is not near. */
-function charsToName(terms: Term[], request: string, { start, end }: Stated, language: Language): number {
+function charsToName(terms: Term[], request: string, { start, end }: StatedFact, language: Language): number {
   const from = Math.max(0, start - nearChars);
   const around = request.slice(from, end + nearChars);
   const gapTo = (raw: string) => {

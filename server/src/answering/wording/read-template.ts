@@ -48,29 +48,29 @@ export function templateName(heading: string): string | null {
 /** How alike a word of the message and one of a template's name or keywords must be. */
 const sameWord = 0.7;
 
-type Asked = Pick<Understood, 'ofTemplate' | 'cited' | 'terms' | 'carried'>;
+type TemplateQuestion = Pick<Understood, 'templatesAsked' | 'citedSources' | 'terms' | 'contextTerms'>;
 
 /**
  * Whether a message asks what this section says: it asks about templates, or about this one, or the last answer drafted
  * from it.
  */
-export function isTemplateAsked(passage: Passage, asked: Asked): boolean {
-  const { ofTemplate, cited } = asked;
-  if (ofTemplate === 'any' || cited.has(templateName(passage.heading) ?? '')) return true;
-  return ofTemplate === 'named' && isOnSubject(passage, asked);
+export function isTemplateAsked(passage: Passage, asked: TemplateQuestion): boolean {
+  const { templatesAsked, citedSources } = asked;
+  if (templatesAsked === 'any' || citedSources.has(templateName(passage.heading) ?? '')) return true;
+  return templatesAsked === 'named' && isOnSubject(passage, asked);
 }
 
 /** Whether a message, or the question that it continues, is on the subject of a template, by its name or keywords. */
 export function isOnSubject(
   { heading, text, language }: Passage,
-  { terms, carried }: Pick<Asked, 'terms' | 'carried'>,
+  { terms, contextTerms }: Pick<TemplateQuestion, 'terms' | 'contextTerms'>,
 ): boolean {
   const keywords = text.split('\n').flatMap((line) => keywordLine.exec(line.trim())?.[1] ?? []);
-  return says([templateName(heading) ?? '', ...keywords].join(' '), language, [...terms, ...carried]);
+  return says([templateName(heading) ?? '', ...keywords].join(' '), language, [...terms, ...contextTerms]);
 }
 
 /** Whether a message calls a template by its name. */
-export function namesTemplate({ heading, language }: Passage, { terms }: Pick<Asked, 'terms'>): boolean {
+export function namesTemplate({ heading, language }: Passage, { terms }: Pick<TemplateQuestion, 'terms'>): boolean {
   return says(templateName(heading) ?? '', language, terms);
 }
 

@@ -26,7 +26,11 @@ describe('what a model may not write', () => {
   });
 
   it('drops a passage that was not given', () => {
-    expect(cleanSentence('Er haftet. [p9zzzz]', given)).toEqual({ text: 'Er haftet.', ids: [], invented: true });
+    expect(cleanSentence('Er haftet. [p9zzzz]', given)).toEqual({
+      text: 'Er haftet.',
+      ids: [],
+      namesUnknownPassage: true,
+    });
   });
 
   it('leaves no bracket, tag or link of any sentence', () => {

@@ -1,12 +1,12 @@
 import { withoutYesOrNo } from '../verify/language/phrases.ts';
 
 /** A sentence of a model, without anything that only the server may write, and the passages that it names. */
-export type Cleaned = {
+export type CleanSentence = {
   text: string;
   /** The ids of passages that it names and was given, each once. */
   ids: string[];
   /** Whether it named a passage that it was not given. */
-  invented: boolean;
+  namesUnknownPassage: boolean;
 };
 
 /** The form of the passage ids that a model is given. */
@@ -23,12 +23,12 @@ const unseen = /(?![\n\t])\p{Cc}|\p{Cf}/gu;
 /**
  * Removes markers, numbers in brackets, Markdown, links, tags and invisible characters; collects the named passages.
  */
-export function cleanSentence(raw: string, given: ReadonlySet<string>): Cleaned {
+export function cleanSentence(raw: string, given: ReadonlySet<string>): CleanSentence {
   const ids = new Set<string>();
-  let invented = false;
+  let namesUnknownPassage = false;
   for (const [id] of raw.matchAll(idPattern)) {
     if (given.has(id.toLowerCase())) ids.add(id.toLowerCase());
-    else invented = true;
+    else namesUnknownPassage = true;
   }
   const text = raw
     .replace(unseen, '')
@@ -48,7 +48,7 @@ export function cleanSentence(raw: string, given: ReadonlySet<string>): Cleaned 
     .replace(/ ([.,](?:\s|$))/g, '$1')
     .replace(/([.!?])(?:\s*[.])+$/u, '$1')
     .trim();
-  return { text: withoutShortQuotes(capital(withoutYesOrNo(text))), ids: [...ids], invented };
+  return { text: withoutShortQuotes(capital(withoutYesOrNo(text))), ids: [...ids], namesUnknownPassage };
 }
 
 const shortest = { words: 3, characters: 12 };

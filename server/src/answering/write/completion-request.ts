@@ -17,7 +17,7 @@ export type CompletionRequest = {
  * The parameters that a server has been found to accept. Servers differ: OpenAI's reasoning models take no temperature
  * and only `max_completion_tokens`, older servers take only `max_tokens`, and many support no JSON schema.
  */
-export type Accepted = {
+export type AcceptedParameters = {
   tokens: 'max_completion_tokens' | 'max_tokens' | null;
   temperature: boolean;
   format: 'json_schema' | 'json_object' | null;
@@ -25,11 +25,11 @@ export type Accepted = {
   usage: boolean;
 };
 
-export function acceptsAll(temperature: boolean): Accepted {
+export function acceptsAll(temperature: boolean): AcceptedParameters {
   return { tokens: 'max_completion_tokens', temperature, format: 'json_schema', effort: true, usage: true };
 }
 
-export function requestBody(completion: CompletionRequest, accepted: Accepted): string {
+export function requestBody(completion: CompletionRequest, accepted: AcceptedParameters): string {
   const { name, system, user, maxTokens, effort, schema } = completion;
   return JSON.stringify({
     model: name,
@@ -55,7 +55,7 @@ function responseFormat({ name, schema }: AnswerSchema, format: 'json_schema' | 
  * Drops the parameters that an error message names as unknown; when it names none, drops one after the other. Returns
  * whether there is another variant to try.
  */
-export function adapt(accepted: Accepted, message: string): boolean {
+export function adapt(accepted: AcceptedParameters, message: string): boolean {
   const about = (words: RegExp) => words.test(message);
   const steps: [boolean, RegExp, () => void][] = [
     [accepted.effort, /reasoning_effort/i, () => Object.assign(accepted, { effort: false })],
@@ -78,7 +78,7 @@ export function adapt(accepted: Accepted, message: string): boolean {
     return true;
   }
   // The message names no parameter: drop those that servers support least, all at once, a single time.
-  const plain: Accepted = {
+  const plain: AcceptedParameters = {
     tokens: 'max_tokens',
     temperature: accepted.temperature,
     format: null,

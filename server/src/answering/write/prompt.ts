@@ -19,7 +19,7 @@ export type AnswerPrompt = {
 };
 
 /** A passage with its source. */
-export type Given = { passage: Passage; document: SourceDocument };
+export type PromptPassage = { passage: Passage; document: SourceDocument };
 
 const maxPassageChars = 2500;
 /** The maximum number of claims in an answer. */
@@ -53,7 +53,7 @@ export const claimsSchema: AnswerSchema = {
   },
 };
 
-export type Asked = {
+export type PromptQuestion = {
   /** In the person's words. */
   question: Pick<Question, 'text' | 'conversation'>;
   language: Language;
@@ -63,11 +63,14 @@ export type Asked = {
 };
 
 /** The prompt for a question: instructions in its language, and the passages as data under random ids. */
-export function writePrompt({ question, language, today, length = 'standard' }: Asked, given: readonly Given[]) {
+export function writePrompt(
+  { question, language, today, length = 'standard' }: PromptQuestion,
+  given: readonly PromptPassage[],
+) {
   const seal = createMarkerSecret();
   const [open, close] = [`<<<SOURCES ${seal}>>>`, `<<<END ${seal}>>>`];
   const words = promptWords[language];
-  const known = new Map<string, Given>();
+  const known = new Map<string, PromptPassage>();
   for (const one of given) {
     let id = drawId();
     while (known.has(id)) id = drawId();
@@ -103,7 +106,7 @@ export function writeTurns(conversation: Question['conversation']): string {
 const promptTexts = new WeakMap<Passage, string>();
 
 /** A passage in the format of every prompt: its source, since when and where it is in force, then its text. */
-function asData({ passage, document }: Given, language: Language): string {
+function asData({ passage, document }: PromptPassage, language: Language): string {
   const known = promptTexts.get(passage);
   if (known !== undefined) return known;
   const { title, heading, article, text, canton } = passage;

@@ -18,16 +18,16 @@ type CallOptions = Parameters<ProviderModel['doStream']>[0];
 type ProviderOptions = CallOptions['providerOptions'];
 
 /** What a deployment has been found to take. `reasons`: it is asked as OpenAI's reasoning models are. */
-type Taken = { temperature: boolean; effort: boolean; format: 'schema' | 'json' | null; reasons: boolean };
-type OptionsOf = (taken: Taken) => ProviderOptions;
+type AcceptedOptions = { temperature: boolean; effort: boolean; format: 'schema' | 'json' | null; reasons: boolean };
+type OptionsOf = (accepted: AcceptedOptions) => ProviderOptions;
 
 /** Azure OpenAI, under the address of a resource or of its `/openai` path. */
 export function readAzure(settings: Settings): CompletionSource {
   const { url, name, apiKey, effort } = settings;
-  return readProvider(createAzure({ baseURL: url, apiKey }).chat(name), settings, (taken) => ({
+  return readProvider(createAzure({ baseURL: url, apiKey }).chat(name), settings, (accepted) => ({
     openai: {
-      ...(taken.effort && effort && { reasoningEffort: effort }),
-      ...(taken.reasons && { forceReasoning: true }),
+      ...(accepted.effort && effort && { reasoningEffort: effort }),
+      ...(accepted.reasons && { forceReasoning: true }),
     },
   }));
 }
@@ -35,15 +35,17 @@ export function readAzure(settings: Settings): CompletionSource {
 export function readAnthropic(settings: Settings): CompletionSource {
   const { url, name, apiKey, effort } = settings;
   const model = createAnthropic({ ...(url && { baseURL: url }), apiKey })(name);
-  return readProvider(model, settings, (taken) => (taken.effort && effort ? { anthropic: { effort } } : undefined));
+  return readProvider(model, settings, (accepted) =>
+    accepted.effort && effort ? { anthropic: { effort } } : undefined,
+  );
 }
 
 /** A provider of the SDK itself, not the SDK's pipeline around it. */
 function readProvider(model: ProviderModel, settings: Settings, optionsOf: OptionsOf): CompletionSource {
   const { temperature, effort } = settings;
-  const taken: Taken = { temperature, effort: effort !== '', format: 'schema', reasons: effort !== '' };
+  const accepted: AcceptedOptions = { temperature, effort: effort !== '', format: 'schema', reasons: effort !== '' };
   return async function* read(prompt, signal) {
-    const stream = await open(model, prompt, { settings, optionsOf, taken, signal });
+    const stream = await open(model, prompt, { settings, optionsOf, accepted, signal });
     for await (const part of stream) {
       if (part.type === 'error' && isOfTomorrow(part.error)) continue;
       if (part.type === 'error') throw part.error;
@@ -59,15 +61,15 @@ function readProvider(model: ProviderModel, settings: Settings, optionsOf: Optio
   };
 }
 
-type Opening = { settings: Settings; optionsOf: OptionsOf; taken: Taken; signal: AbortSignal };
+type CallSetup = { settings: Settings; optionsOf: OptionsOf; accepted: AcceptedOptions; signal: AbortSignal };
 
 /** Asks, and again without what is refused; what is left out is kept once the provider takes a request without it. */
-async function open(model: ProviderModel, prompt: Prompt, { settings, optionsOf, taken, signal }: Opening) {
-  const [before, tried] = [{ ...taken }, { ...taken }];
+async function open(model: ProviderModel, prompt: Prompt, { settings, optionsOf, accepted, signal }: CallSetup) {
+  const [before, tried] = [{ ...accepted }, { ...accepted }];
   for (;;) {
     try {
       const { stream } = await model.doStream(callOptions(prompt, settings, tried, optionsOf(tried), signal));
-      keepChanges(taken, before, tried);
+      keepChanges(accepted, before, tried);
       return stream;
     } catch (error) {
       const isRefused = APICallError.isInstance(error) && [400, 422].includes(error.statusCode ?? 0);
@@ -77,7 +79,7 @@ async function open(model: ProviderModel, prompt: Prompt, { settings, optionsOf,
 }
 
 /** Leaves out what an error message names. Returns whether there is another way to ask. */
-function leaveOut(tried: Taken, message: string): boolean {
+function leaveOut(tried: AcceptedOptions, message: string): boolean {
   if (tried.effort && /effort/i.test(message)) tried.effort = false;
   else if (tried.temperature && /temperature/i.test(message)) tried.temperature = false;
   else if (!tried.reasons && /max_completion_tokens/i.test(message)) tried.reasons = true;
@@ -97,7 +99,7 @@ function isOfTomorrow(error: unknown): boolean {
 function callOptions(
   { system, user, schema }: Prompt,
   { maxTokens }: Settings,
-  { temperature, format }: Taken,
+  { temperature, format }: AcceptedOptions,
   providerOptions: ProviderOptions,
   abortSignal: AbortSignal,
 ): CallOptions {

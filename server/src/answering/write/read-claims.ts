@@ -4,13 +4,13 @@ import { createSentenceReader } from './read-stream.ts';
 import { createThoughtFilter } from './read-thoughts.ts';
 
 /** A claim of a model. `ids`: the passages it names; empty when it names none. */
-export type Stated = { text: string; ids: string[]; quotation: string | null };
+export type ModelClaim = { text: string; ids: string[]; quotation: string | null };
 
 export type ClaimReader = {
   /** Takes the next chunk of the stream, which may end anywhere; returns the claims completed by it. */
-  push(text: string): Stated[];
+  push(text: string): ModelClaim[];
   /** @param isCut whether the stream ended before the answer did: its last paragraph is left out */
-  end(isCut?: boolean): Stated[];
+  end(isCut?: boolean): ModelClaim[];
   /** What the model would search for instead; empty when it does not say. */
   search(): string;
 };
@@ -25,7 +25,7 @@ export function createClaimReader(language: Language, given: ReadonlySet<string>
   let isJson = false;
   let held = '';
 
-  function read(text: string): Stated[] {
+  function read(text: string): ModelClaim[] {
     // Without an opening mark only the closing one shows that all before it was a thought.
     if (thoughts.takesBack()) held = '';
     if (isJson) return objects.push(text).flatMap((one) => toClaim(one, given) ?? []);
@@ -35,7 +35,7 @@ export function createClaimReader(language: Language, given: ReadonlySet<string>
   }
 
   /** Prose is read as a whole: up to its end it may turn out to be a thought. */
-  function readHeld(isCut: boolean): Stated[] {
+  function readHeld(isCut: boolean): ModelClaim[] {
     const json = /(?:^|\n)\s*(?:```json\s*)?\{\s*"/u.exec(held);
     if (json) {
       isJson = true;
@@ -56,9 +56,9 @@ export function createClaimReader(language: Language, given: ReadonlySet<string>
   };
 }
 
-type Parsed = { text?: unknown; passage?: unknown; quotation?: unknown; search?: unknown };
+type ClaimJson = { text?: unknown; passage?: unknown; quotation?: unknown; search?: unknown };
 
-function toClaim({ text, passage, quotation }: Parsed, given: ReadonlySet<string>): Stated | null {
+function toClaim({ text, passage, quotation }: ClaimJson, given: ReadonlySet<string>): ModelClaim | null {
   if (typeof text !== 'string' && typeof quotation !== 'string') return null;
   const named = [...String(passage ?? '').matchAll(idPattern)].map(([id]) => id.toLowerCase());
   const cleaned = cleanSentence(typeof text === 'string' ? text : '', given);
@@ -68,7 +68,7 @@ function toClaim({ text, passage, quotation }: Parsed, given: ReadonlySet<string
 }
 
 /** Yields every object of a JSON stream that contains a claim, as soon as its brace closes. */
-function createObjectReader(): { push(text: string): Parsed[]; search(): string } {
+function createObjectReader(): { push(text: string): ClaimJson[]; search(): string } {
   let whole = '';
   let at = 0;
   let inString = false;
@@ -76,7 +76,7 @@ function createObjectReader(): { push(text: string): Parsed[]; search(): string 
   return {
     push(text) {
       whole += text;
-      const found: Parsed[] = [];
+      const found: ClaimJson[] = [];
       for (; at < whole.length; at++) {
         const sign = whole[at]!;
         if (inString) {
@@ -99,9 +99,9 @@ function createObjectReader(): { push(text: string): Parsed[]; search(): string 
   };
 }
 
-function parse(json: string): Parsed | null {
+function parse(json: string): ClaimJson | null {
   try {
-    return JSON.parse(json) as Parsed;
+    return JSON.parse(json) as ClaimJson;
   } catch {
     return null;
   }
@@ -117,7 +117,7 @@ function createProseReader(language: Language, given: ReadonlySet<string>) {
   let buffer = '';
   let before: string[] = [];
 
-  function readBlock(block: string): Stated[] {
+  function readBlock(block: string): ModelClaim[] {
     const lines = block.split('\n').filter((line) => line.trim() !== '');
     const ofBlock = idsIn(block, given);
     const known = ofBlock.length > 0 ? ofBlock : before;
@@ -130,7 +130,7 @@ function createProseReader(language: Language, given: ReadonlySet<string>) {
     });
   }
 
-  function readLine(line: string, known: string[]): Stated[] {
+  function readLine(line: string, known: string[]): ModelClaim[] {
     const reader = createSentenceReader(language);
     const cells = line.includes('|') ? line.replace(/^\s*\||\|\s*$/gu, '').replaceAll('|', ': ') : line;
     const text = cells.replace(itemMark, '');
@@ -144,8 +144,8 @@ function createProseReader(language: Language, given: ReadonlySet<string>) {
     });
   }
 
-  function take(final: boolean): Stated[] {
-    const found: Stated[] = [];
+  function take(final: boolean): ModelClaim[] {
+    const found: ModelClaim[] = [];
     for (;;) {
       const gap = /\n\s*\n/u.exec(buffer);
       if (!gap) break;

@@ -1,7 +1,13 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { request as requestSecure, Agent as SecureAgent } from 'node:https';
 import { createParser } from 'eventsource-parser';
-import { type Accepted, adapt, type CompletionRequest, keepChanges, requestBody } from './completion-request.ts';
+import {
+  type AcceptedParameters,
+  adapt,
+  type CompletionRequest,
+  keepChanges,
+  requestBody,
+} from './completion-request.ts';
 
 /**
  * A part of a model's stream: text, then how it ended. `alive`: the model is reasoning, so many characters, and has no
@@ -45,7 +51,7 @@ const maxErrorChars = 20_000;
  */
 export async function* readCompletion(
   completion: CompletionRequest,
-  accepted: Accepted,
+  accepted: AcceptedParameters,
   signal: AbortSignal,
 ): AsyncGenerator<ModelPart> {
   const response = await postAccepted(completion, accepted, signal);
@@ -85,7 +91,7 @@ export function endOf(reason: string): ModelEnd {
  */
 async function postAccepted(
   completion: CompletionRequest,
-  accepted: Accepted,
+  accepted: AcceptedParameters,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const tried = { ...accepted };

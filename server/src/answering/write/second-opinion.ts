@@ -79,7 +79,7 @@ export function askSecondOpinion(model: Model): SecondOpinion {
   };
 }
 
-type Written = { n?: unknown; verdict?: unknown; missing?: unknown };
+type VerdictJson = { n?: unknown; verdict?: unknown; missing?: unknown };
 
 function readVerdicts(written: string, pairs: readonly Pair[]): (Verdict | undefined)[] {
   const found: (Verdict | undefined)[] = pairs.map(() => undefined);
@@ -104,9 +104,9 @@ function partly(missing: string, { quotation }: Pair): Verdict {
   return there ? { verdict: 'partly', missing: bare } : { verdict: 'no' };
 }
 
-function parse(json: string): Written {
+function parse(json: string): VerdictJson {
   try {
-    return JSON.parse(json) as Written;
+    return JSON.parse(json) as VerdictJson;
   } catch {
     return {};
   }

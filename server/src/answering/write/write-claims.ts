@@ -9,11 +9,11 @@ import type { Fault } from '../verify/faults.ts';
 import { findSource } from '../verify/find-source.ts';
 import { type Model, ModelFailed } from './model.ts';
 import { type AnswerPrompt, removeInstructions } from './prompt.ts';
-import { createClaimReader, type Stated } from './read-claims.ts';
+import { createClaimReader, type ModelClaim } from './read-claims.ts';
 import type { SecondOpinion } from './second-opinion.ts';
 
 /** How the writing ended. `broken`: the model failed; `cut`: the answer reached its maximum length. */
-export type Written = {
+export type WritingResult = {
   end: 'whole' | 'broken' | 'cut' | 'stopped';
   /** The number of claims made, and of those shown in the model's words. */
   claims: number;
@@ -40,23 +40,23 @@ export type Writing = {
   /** Whether a claim from a passage is unrelated to the question. */
   isOffTopic: (passage: Passage, claim: string) => boolean;
   /** Whether the answer already contains a text. */
-  stands: (text: string) => boolean;
+  isShown: (text: string) => boolean;
   signal: AbortSignal;
 };
 
-type Judged = { stated: Stated; passage: Passage; checked: CheckedClaim; text: string };
+type JudgedClaim = { claim: ModelClaim; passage: Passage; checked: CheckedClaim; text: string };
 
 /**
  * Lets the model state claims from the passages, and passes each on once it is complete and checked: as a summary with
  * its quotation below when it holds, otherwise the quotation alone. Repetitions are shown once.
  */
-export async function* writeClaims(writing: Writing): AsyncGenerator<AnswerEvent, Written> {
+export async function* writeClaims(writing: Writing): AsyncGenerator<AnswerEvent, WritingResult> {
   const { model, prompt, language, signal } = writing;
   const reader = createClaimReader(language, new Set(prompt.passages.keys()));
-  const written: Written = { end: 'whole', claims: 0, shown: 0, search: '', tokens: 0, reasons: [] };
+  const written: WritingResult = { end: 'whole', claims: 0, shown: 0, search: '', tokens: 0, reasons: [] };
   const made = new Set<string>();
 
-  async function* pass(stated: readonly Stated[]): AsyncGenerator<AnswerEvent> {
+  async function* pass(stated: readonly ModelClaim[]): AsyncGenerator<AnswerEvent> {
     const fresh = stated.filter(({ text, quotation }) => isNew(made, `${text} ${text ? '' : quotation}`));
     const judged = fresh.slice(0, Math.max(0, mostClaims - written.claims)).flatMap((one) => judge(one, writing) ?? []);
     written.claims += Math.min(fresh.length, mostClaims - written.claims);
@@ -101,23 +101,23 @@ function isNew(made: Set<string>, text: string): boolean {
 }
 
 /** Checks a claim against the passage it comes from; null when no passage relates to it. */
-function judge(stated: Stated, { prompt, language, question, isOffTopic }: Writing): Judged | null {
-  const named = stated.ids.map((id) => prompt.passages.get(id)!);
-  const passages = findSource(stated, named, [...prompt.passages.values()]);
-  let best: Judged | null = null;
+function judge(claim: ModelClaim, { prompt, language, question, isOffTopic }: Writing): JudgedClaim | null {
+  const named = claim.ids.map((id) => prompt.passages.get(id)!);
+  const passages = findSource(claim, named, [...prompt.passages.values()]);
+  let best: JudgedClaim | null = null;
   for (const passage of passages) {
-    if (isOffTopic(passage, stated.text)) continue;
-    const checked = checkClaim({ text: stated.text, passage, quotation: stated.quotation }, { language, question });
+    if (isOffTopic(passage, claim.text)) continue;
+    const checked = checkClaim({ text: claim.text, passage, quotation: claim.quotation }, { language, question });
     // An instruction to a model within a source proves nothing.
     const behind = textOf(passage, checked.quotes);
     if (removeInstructions(behind) !== behind) continue;
-    if (checked.holds) return { stated, passage, checked, text: stated.text };
+    if (checked.holds) return { claim, passage, checked, text: claim.text };
     if (checked.quotes.length === 0) continue;
     // When the model quotes a passage and contradicts it, that is not hidden by another passage that merely lacks a
     // word.
-    const isTurned = best && stated.quotation !== null && isContradicted(best.checked);
+    const isTurned = best && claim.quotation !== null && isContradicted(best.checked);
     if (best && (!isDoubtful(checked) || isDoubtful(best.checked) || isTurned)) continue;
-    best = { stated, passage, checked, text: stated.text };
+    best = { claim, passage, checked, text: claim.text };
   }
   return best;
 }
@@ -126,7 +126,11 @@ function judge(stated: Stated, { prompt, language, question, isOffTopic }: Writi
  * Asks for a second opinion on claims that hold so far, and on those that only unmatched words speak against; the ones
  * it does not confirm are not shown.
  */
-async function askAgain(judged: Judged[], { opinion, signal }: Writing, written: Written): Promise<Judged[]> {
+async function askAgain(
+  judged: JudgedClaim[],
+  { opinion, signal }: Writing,
+  written: WritingResult,
+): Promise<JudgedClaim[]> {
   const asked = judged.filter(({ checked }) => checked.holds || isDoubtful(checked));
   if (!opinion || asked.length === 0) return judged;
   const pairs = asked.map(({ text, passage, checked }) => ({
@@ -156,13 +160,13 @@ function textOf(passage: Passage, quotes: readonly Stretch[]): string {
 }
 
 async function* show(
-  { passage, checked, text }: Judged,
-  { language, numbering, stands }: Writing,
+  { passage, checked, text }: JudgedClaim,
+  { language, numbering, isShown }: Writing,
 ): AsyncGenerator<AnswerEvent> {
   if (checked.quotes.length === 0) return;
   const { number, event } = await numbering.cite(passage, [...checked.quotes]);
   const block = writeQuotation(textOf(passage, checked.quotes), sourceLine(passage, language), number);
-  const repeated = stands(block);
+  const repeated = isShown(block);
   if (repeated && !checked.holds) return;
   if (event) yield event;
   const claim = checked.holds ? `${summarised(text, number)}\n\n` : '';

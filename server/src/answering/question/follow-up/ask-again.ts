@@ -13,14 +13,14 @@ import { contractDayAlone, namesContractAlone, withContractDay } from './contrac
 import { cantonOfMatter, cantonQuoted, type Matter } from './follow-up.ts';
 
 /** The content of a message. `namesNothing`: it has no topic of its own; `earlier`: the conversation before it. */
-type Given = Pick<Understood, 'language' | 'places' | 'dates' | 'dateAsked'> & {
-  asked: string;
+type MessageContent = Pick<Understood, 'language' | 'places' | 'dates' | 'dateAsked'> & {
+  message: string;
   namesNothing: boolean;
   earlier: string;
-  before: GivenAnswer | null;
+  lastAnswer: GivenAnswer | null;
 };
-type Knowing = { today: string; lexicon: Lexicon };
-type Read = (question: Question) => Understood;
+type ReadingContext = { today: string; lexicon: Lexicon };
+type ReadQuestion = (question: Question) => Understood;
 
 /**
  * The previous question, applied to another place, day or contract, or to the other cantons, where that is all a
@@ -29,39 +29,39 @@ type Read = (question: Question) => Understood;
  */
 export function askAgain(
   question: Question,
-  told: Matter,
-  given: Given,
-  knowing: Knowing,
-  read: Read,
+  matter: Matter,
+  content: MessageContent,
+  context: ReadingContext,
+  read: ReadQuestion,
 ): Understood | null {
-  const { asked, language, earlier, before } = given;
+  const { message, language, earlier, lastAnswer } = content;
   // After a draft, a message is about the draft.
-  if (before?.template) return null;
-  const elsewhere = given.namesNothing ? ofPlaceOrDay(question, told.messages, given, knowing, read) : null;
+  if (lastAnswer?.template) return null;
+  const elsewhere = content.namesNothing ? ofPlaceOrDay(question, matter.messages, content, context, read) : null;
   if (elsewhere) return elsewhere;
-  const contractDay = contractDayAlone(asked, earlier, language, knowing.today);
-  const ofContract = contractDay && askOfContract(question, contractDay, language, knowing, read);
+  const contractDay = contractDayAlone(message, earlier, language, context.today);
+  const ofContract = contractDay && askOfContract(question, contractDay, language, context, read);
   if (ofContract) return ofContract;
-  if (!asksOtherCantons(asked, language)) return null;
-  const besides = cantonOfMatter(told, language)?.canton ?? cantonQuoted('', 'continues', before?.titles ?? []);
-  const text = told.messages.map(withoutCanton).toReversed().join(' ');
-  return { ...read({ ...question, text, canton: null, conversation: [] }), elsewhere: { besides } };
+  if (!asksOtherCantons(message, language)) return null;
+  const besides = cantonOfMatter(matter, language)?.canton ?? cantonQuoted('', 'continues', lastAnswer?.titles ?? []);
+  const text = matter.messages.map(withoutCanton).toReversed().join(' ');
+  return { ...read({ ...question, text, canton: null, conversation: [] }), otherCantons: { besides } };
 }
 
 /** The previous question, applied to the place or the earlier day that a message names alone; null for neither. */
 function ofPlaceOrDay(
   question: Question,
   messages: readonly string[],
-  { asked, language, places, dates, dateAsked }: Given,
-  { today, lexicon }: Knowing,
-  read: Read,
+  { message, language, places, dates, dateAsked }: MessageContent,
+  { today, lexicon }: ReadingContext,
+  read: ReadQuestion,
 ): Understood | null {
   const isOfPlace = places.length > 0;
   if (!isOfPlace && (dates.length === 0 || dateAsked === null || dateAsked.day >= today)) return null;
   const named = isOfPlace ? messages.map(withoutCanton) : messages;
   const [only, ...more] = named.filter((one) => readTerms(one, language).length > 0);
   if (!only || more.length > 0 || readMessageLanguage(only, language, lexicon) !== language) return null;
-  const text = isOfPlace ? askedElsewhere(only, asked) : only;
+  const text = isOfPlace ? askedElsewhere(only, message) : only;
   const again = read({ ...question, text, conversation: [] });
   return isOfPlace || !dateAsked ? again : { ...again, dates, dateAsked, onDate: dateAsked.day };
 }
@@ -74,8 +74,8 @@ function askOfContract(
   question: Question,
   contractDay: string,
   language: Language,
-  { today, lexicon }: Knowing,
-  read: Read,
+  { today, lexicon }: ReadingContext,
+  read: ReadQuestion,
 ): Understood | null {
   const { conversation } = question;
   const at = conversation.findLastIndex(
@@ -90,6 +90,6 @@ function askOfContract(
   const dates: DateGiven[] = isKnown ? [{ day: contractDay, role: 'contract' }] : [];
   const dateAsked = day === null ? null : { day, contract: true };
   // Many rules do not depend on the day of a contract: then the question is asked without it.
-  const turned = again.turned ?? before.text;
-  return { ...withFacts(again, { ...again, contractDay, dateAsked, onDate: day ?? today }), dates, turned };
+  const turnedQuestion = again.turnedQuestion ?? before.text;
+  return { ...withFacts(again, { ...again, contractDay, dateAsked, onDate: day ?? today }), dates, turnedQuestion };
 }

@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { type Figure, readFigures } from '../../../text/numbers/read-figures.ts';
 import { isUnit } from '../../../text/numbers/units.ts';
 import type { SourceSentence } from '../read-passage.ts';
-import { type SaidWord, standsFor } from '../read-words.ts';
+import { type ComparedWord, standsFor } from '../read-words.ts';
 import { percentOf } from './compare-counts.ts';
 import { signOf } from './read-sign.ts';
 
@@ -64,11 +64,12 @@ export function findStrayFigure(
 }
 
 /** Finds a unit without a number that replaces another one: 'nur Tage' for 'wenn er nur Stunden dauert'. */
-export function findOtherUnit(said: readonly SaidWord[], source: readonly SaidWord[]): string | null {
-  const unitsOf = (words: readonly SaidWord[]) =>
+export function findOtherUnit(claimWords: readonly ComparedWord[], source: readonly ComparedWord[]): string | null {
+  const unitsOf = (words: readonly ComparedWord[]) =>
     words.filter(({ raw }) => raw.length > 2 && isUnit(raw.toLowerCase()) && !/^second/iu.test(raw));
-  const [own, there] = [unitsOf(said), unitsOf(source)];
-  const count = (words: readonly SaidWord[], unit: SaidWord) => words.filter((word) => standsFor(word, unit)).length;
+  const [own, there] = [unitsOf(claimWords), unitsOf(source)];
+  const count = (words: readonly ComparedWord[], unit: ComparedWord) =>
+    words.filter((word) => standsFor(word, unit)).length;
   const more = own.find((word) => count(own, word) > count(there, word));
   return more && there.some((word) => count(there, word) > count(own, word)) ? more.raw : null;
 }
@@ -214,14 +215,14 @@ function isTornApart(numbers: readonly Figure[], source: SourceSentence, languag
  */
 export function isOfAnotherPart(
   figures: readonly Figure[],
-  words: readonly SaidWord[],
+  words: readonly ComparedWord[],
   source: SourceSentence,
 ): boolean {
   const numbers = figures.filter(({ kind, unit }) => kind === 'number' && unit !== null);
   const all = source.figures.filter(({ kind }) => kind === 'number');
   if (numbers.length === 0 || all.length < 2) return false;
   const shared = Math.min(...all.map(({ start }) => start));
-  const parts: { words: SaidWord[]; figures: Figure[] }[] = [];
+  const parts: { words: ComparedWord[]; figures: Figure[] }[] = [];
   let from = 0;
   for (const end of [...source.text.matchAll(partEnds)].map(({ index }) => index).concat(source.text.length)) {
     parts.push({
@@ -232,7 +233,7 @@ export function isOfAnotherPart(
   }
   const isOther = (other: Figure, figure: Figure) =>
     other.unit === figure.unit && !numbers.some((one) => sameValue(one, other));
-  const isTold = (word: SaidWord) => words.some((said) => standsFor(said, word) || standsFor(word, said));
+  const isTold = (word: ComparedWord) => words.some((said) => standsFor(said, word) || standsFor(word, said));
   return numbers.some((figure) => {
     const own = parts.filter((part) => part.figures.some((other) => sameValue(figure, other)));
     // 'Zugänge mindestens 1 m, die übrigen Wege mindestens 60 cm': the claim has no word of the part with the figure.

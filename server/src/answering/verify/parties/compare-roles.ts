@@ -1,18 +1,18 @@
 import type { Language } from '@polier/contract/languages';
 import { wholeWords, wordTables } from '../lexicon.ts';
 import type { SourceSentence } from '../read-passage.ts';
-import { type SaidWord, standsFor } from '../read-words.ts';
+import { type ComparedWord, standsFor } from '../read-words.ts';
 import { findTornParty } from './find-torn.ts';
 import { meansUnnamed } from './name-parties.ts';
 import { type Party, type Role, readParties, shares } from './read-parties.ts';
 
 /** Finds two parties of the claim that have exchanged their roles in the sentence. */
-function findExchangedRoles(said: readonly Party[], there: readonly Party[]): string | null {
+function findExchangedRoles(claimParties: readonly Party[], there: readonly Party[]): string | null {
   const rolesOf = (party: Party) =>
     new Set(there.filter(({ word }) => shares(word.actor, party.word.actor)).map(({ role }) => role));
   const isOnly = (party: Party, role: Role) => rolesOf(party).size === 1 && rolesOf(party).has(role);
-  for (const one of said) {
-    const other = said.find(
+  for (const one of claimParties) {
+    const other = claimParties.find(
       (party) =>
         party.role !== one.role &&
         [party, one].every(({ role }) => role !== 'any') &&
@@ -26,11 +26,11 @@ function findExchangedRoles(said: readonly Party[], there: readonly Party[]): st
 }
 
 /** Finds a repeated party where the sentence has two: 'wenn der Unternehmer zustimmt, darf der Unternehmer'. */
-function findRepeated(said: readonly Party[], there: readonly Party[]): string | null {
+function findRepeated(claimParties: readonly Party[], there: readonly Party[]): string | null {
   const count = (parties: readonly Party[], { word }: Party) =>
     parties.filter((party) => shares(party.word.actor, word.actor)).length;
-  const left = there.some((party) => count(said, party) === 0);
-  const more = said.find((party) => count(said, party) > Math.max(1, count(there, party)));
+  const left = there.some((party) => count(claimParties, party) === 0);
+  const more = claimParties.find((party) => count(claimParties, party) > Math.max(1, count(there, party)));
   return left && more ? more.word.raw : null;
 }
 
@@ -44,7 +44,7 @@ const addressed: Record<Language, RegExp> = {
 /** Finds a party of the claim that does something else in the sentence, or that replaces another one of it. */
 export function findSwappedParty(
   claim: string,
-  words: readonly SaidWord[],
+  words: readonly ComparedWord[],
   source: SourceSentence,
   language: Language,
 ): string | null {
@@ -99,7 +99,7 @@ export function findSwappedParty(
  */
 function isOfContext(
   { word, role }: Party,
-  claim: readonly SaidWord[],
+  claim: readonly ComparedWord[],
   source: SourceSentence,
   there: readonly Party[],
 ): boolean {
@@ -120,7 +120,7 @@ const isSaidOfIt = ({ word, role }: Party, source: SourceSentence) =>
     ({ raw, actor }) => actor.size === 0 && raw.toLowerCase().startsWith(word.raw.toLowerCase().slice(0, 6)),
   );
 
-type Doing = { party: SaidWord; duty: 'must' | 'may' };
+type PartyDuty = { party: ComparedWord; duty: 'must' | 'may' };
 /** How far before its verb a party may stand, in characters. */
 const nearVerb = 30;
 
@@ -128,7 +128,7 @@ const nearVerb = 30;
 const articleOnly = /^\s*(?:der|die|das|ein\p{L}{0,2}|sein\p{L}{0,2}|jede[rs]?)?\s*$/u;
 
 /** The parties just before a match of a pattern. */
-function partiesBefore(text: string, words: readonly SaidWord[], pattern: RegExp): SaidWord[] {
+function partiesBefore(text: string, words: readonly ComparedWord[], pattern: RegExp): ComparedWord[] {
   const parties = words.filter(({ actor }) => actor.size > 0);
   return [...text.matchAll(pattern)].flatMap(({ index }) => {
     const party = parties.findLast(({ at, raw }) => at + raw.length <= index);
@@ -138,7 +138,7 @@ function partiesBefore(text: string, words: readonly SaidWord[], pattern: RegExp
 }
 
 /** The parties just after the verb that a pattern matches, or else those before it. */
-function partiesBeside(text: string, words: readonly SaidWord[], pattern: RegExp): SaidWord[] {
+function partiesBeside(text: string, words: readonly ComparedWord[], pattern: RegExp): ComparedWord[] {
   const behind = [...text.matchAll(pattern)].flatMap(({ index, 0: found }) => {
     const verb = /^\p{L}+/u.exec(found)![0].length;
     const party = words.find(({ at, actor }) => at > index && actor.size > 0);
@@ -148,7 +148,7 @@ function partiesBeside(text: string, words: readonly SaidWord[], pattern: RegExp
 }
 
 /** Each party just before 'muss', 'peut', 'deve', which has to or may do something. */
-const readDoing = (text: string, words: readonly SaidWord[], language: Language): Doing[] =>
+const readDoing = (text: string, words: readonly ComparedWord[], language: Language): PartyDuty[] =>
   (['must', 'may'] as const).flatMap((duty) =>
     partiesBefore(text, words, wholeWords(wordTables[language][duty])).map((party) => ({ party, duty })),
   );
@@ -162,10 +162,10 @@ const rights: Record<Language, RegExp> = {
 /** Finds a party with a right in the sentence and a duty in the claim: a creditor is not the debtor. */
 function findOwing(
   claim: string,
-  words: readonly SaidWord[],
+  words: readonly ComparedWord[],
   source: SourceSentence,
   language: Language,
-): SaidWord | undefined {
+): ComparedWord | undefined {
   const holders = partiesBeside(source.text, source.words, rights[language]);
   const owing = holders.length > 0 ? partiesBeside(claim, words, wholeWords(wordTables[language].must)) : [];
   return owing.find((party) => holders.some((holder) => shares(holder.actor, party.actor)));
@@ -174,7 +174,7 @@ function findOwing(
 /** Whether the claim assigns to a party what another one has to or may do in the sentence. */
 function findOtherDoing(
   claim: string,
-  words: readonly SaidWord[],
+  words: readonly ComparedWord[],
   source: SourceSentence,
   language: Language,
 ): string | null {

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import type { SourceSentence } from '../read-passage.ts';
-import { type SaidWord, standsFor } from '../read-words.ts';
+import { type ComparedWord, standsFor } from '../read-words.ts';
 
 /** Words between a thing and its owner: 'l’esame del committente'. */
 const belonging: Record<Language, RegExp> = {
@@ -15,9 +15,9 @@ const receiving: Record<Language, RegExp> = {
   it: /(?:^|\s)(?:a|al|allo|alla|all['’]|ai|agli|alle|a un|a una)\s*$/u,
 };
 
-type Pair = { thing: SaidWord; of: SaidWord };
+type Pair = { thing: ComparedWord; of: ComparedWord };
 
-function readPairs(text: string, words: readonly SaidWord[], language: Language): Pair[] {
+function readPairs(text: string, words: readonly ComparedWord[], language: Language): Pair[] {
   const telling = words.filter(({ kind }) => kind !== 'small');
   return telling.slice(1).flatMap((of, at) => {
     const thing = telling[at]!;
@@ -25,13 +25,13 @@ function readPairs(text: string, words: readonly SaidWord[], language: Language)
   });
 }
 
-const isPerson = ({ raw, actor }: SaidWord) => actor.size > 0 || /^person/iu.test(raw);
-const same = (one: SaidWord, other: SaidWord) => standsFor(one, other) || standsFor(other, one);
+const isPerson = ({ raw, actor }: ComparedWord) => actor.size > 0 || /^person/iu.test(raw);
+const same = (one: ComparedWord, other: ComparedWord) => standsFor(one, other) || standsFor(other, one);
 
 /** Finds a word of the claim that has swapped places with another: the owner of something, or sender and recipient. */
 export function findSwapped(
   claim: string,
-  words: readonly SaidWord[],
+  words: readonly ComparedWord[],
   source: SourceSentence,
   language: Language,
 ): string | null {
@@ -49,10 +49,10 @@ export function findSwapped(
       ),
   );
   if (moved) return moved.of.raw;
-  const gets = (text: string, word: SaidWord) =>
+  const gets = (text: string, word: ComparedWord) =>
     receiving[language].test(text.slice(Math.max(0, word.at - 30), word.at));
   const telling = words.filter(({ kind }) => kind !== 'small');
-  const occurrences = (word: SaidWord) => source.words.filter((other) => same(word, other));
+  const occurrences = (word: ComparedWord) => source.words.filter((other) => same(word, other));
   for (const one of telling.filter((word) => gets(claim, word))) {
     for (const there of occurrences(one).filter((word) => !gets(source.text, word))) {
       const other = telling.find(
@@ -77,5 +77,5 @@ export function findSwapped(
 }
 
 /** The words between two others, which tell what is done. */
-const between = (words: readonly SaidWord[], one: SaidWord, other: SaidWord) =>
+const between = (words: readonly ComparedWord[], one: ComparedWord, other: ComparedWord) =>
   words.filter(({ at, kind }) => kind !== 'small' && at > one.at && at < other.at);

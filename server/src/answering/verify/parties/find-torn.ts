@@ -4,13 +4,13 @@ import { sameValue } from '../figures/compare-figures.ts';
 import { isDerived } from '../match-words.ts';
 import { saysDuty } from '../read-clauses.ts';
 import type { SourceSentence } from '../read-passage.ts';
-import { type SaidWord, standsFor } from '../read-words.ts';
+import { type ComparedWord, standsFor } from '../read-words.ts';
 import { readParties, shares } from './read-parties.ts';
 
 const partEnds =
   /[;:]|,(?!\d)|(?<!\p{L})(?=(?:même s(?:i|['’]il)|que si|lorsqu|quand|alors que|anche se|solo se|soltanto se|se il|se la|se l['’]|quando|mentre)(?!\p{L}))/gu;
 
-function readParts(text: string, words: readonly SaidWord[], language: Language): Omit<Part, 'parties'>[] {
+function readParts(text: string, words: readonly ComparedWord[], language: Language): Omit<Part, 'parties'>[] {
   const ends = [...text.matchAll(partEnds)].map(({ index }) => index).concat(text.length);
   const figures = readFigures(text, language);
   return ends.map((end, at) => {
@@ -44,7 +44,7 @@ const ruledOut = /^(?:und |et |e )?(?:nicht|non|pas)(?!\p{L})/iu;
 /** Words that distinguish two cases of one kind in a sentence. */
 const severalOrOne = /^(?:mehrere[rn]?|einzige[rn]?|einzelne[rn]?|plusieurs|seule?|più|unic[oa])$/iu;
 
-type Part = { text: string; part: SaidWord[]; parties: SaidWord[]; figures: Figure[] };
+type Part = { text: string; part: ComparedWord[]; parties: ComparedWord[]; figures: Figure[] };
 
 /** The parts of a sentence, each with the parties that act in it. */
 function readPartsWithParties({ text, words }: SourceSentence, language: Language): Part[] {
@@ -52,8 +52,8 @@ function readPartsWithParties({ text, words }: SourceSentence, language: Languag
     role === 'other' || role === 'of' ? [] : [word],
   );
   const parts: Part[] = [];
-  let subject: SaidWord[] = [];
-  let last: SaidWord[] = [];
+  let subject: ComparedWord[] = [];
+  let last: ComparedWord[] = [];
   for (const { part, ...own } of readParts(text, words, language)) {
     const named = part.filter(({ actor }) => actor.size > 0);
     const agents = named.filter((word) => acting.includes(word));
@@ -76,7 +76,7 @@ function readPartsWithParties({ text, words }: SourceSentence, language: Languag
  */
 export function findTornParty(
   claim: string,
-  words: readonly SaidWord[],
+  words: readonly ComparedWord[],
   source: SourceSentence,
   language: Language,
 ): string | null {

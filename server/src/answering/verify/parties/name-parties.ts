@@ -2,7 +2,7 @@ import type { Language } from '@polier/contract/languages';
 import { namesAnyone } from '../match-words.ts';
 import { patternOf } from '../read-clauses.ts';
 import type { SourceSentence } from '../read-passage.ts';
-import type { SaidWord } from '../read-words.ts';
+import type { ComparedWord } from '../read-words.ts';
 
 const bothSides: Record<Language, RegExp> = {
   de: /(?<!\p{L})beide[nr]?\s(?:Seiten|Parteien|Vertragsparteien)(?!\p{L})/iu,
@@ -50,7 +50,7 @@ const article: Partial<Record<Language, RegExp>> = {
  * The words of a clause with 'whoever', up to the comma that ends it: a person who 'den Besteller informiert' need not
  * be his 'Unternehmer'. In French and Italian, a comma before a condition or an article follows the main verb.
  */
-function wordsAboutWhoever(source: SourceSentence, language: Language): SaidWord[] {
+function wordsAboutWhoever(source: SourceSentence, language: Language): ComparedWord[] {
   if (!whoever[language].test(source.text.trim())) return [];
   const end = source.text.indexOf(',');
   const rest = source.text.slice(end + 1).trim();
@@ -58,7 +58,7 @@ function wordsAboutWhoever(source: SourceSentence, language: Language): SaidWord
   return source.words.filter(({ at }) => at < end);
 }
 
-function isCounterpart({ raw }: SaidWord, there: readonly SaidWord[], language: Language): boolean {
+function isCounterpart({ raw }: ComparedWord, there: readonly ComparedWord[], language: Language): boolean {
   return counterparts[language].some((pair) =>
     [pair, [...pair].reverse()].some(
       ([own, other]) => own!.test(raw) && there.some((word) => word.actor.size > 0 && other!.test(word.raw)),
@@ -71,14 +71,14 @@ function isCounterpart({ raw }: SaidWord, there: readonly SaidWord[], language: 
  * and 'wer vom Besteller einen Auftrag annimmt' at its beginning is the other party than the one it names.
  */
 export function meansUnnamed(
-  word: SaidWord,
-  claim: readonly SaidWord[],
+  word: ComparedWord,
+  claim: readonly ComparedWord[],
   source: SourceSentence,
   language: Language,
 ): boolean {
   if (namesAnyone(word, source, language)) return true;
   if (word.actor.size === 0) return false;
-  const inPairs = (one: SaidWord) => counterparts[language].flat().some((name) => name.test(one.raw));
+  const inPairs = (one: ComparedWord) => counterparts[language].flat().some((name) => name.test(one.raw));
   if (bothSides[language].test(source.text) && inPairs(word)) {
     return counterparts[language].some((pair) => pair.every((name) => claim.some(({ raw }) => name.test(raw))));
   }

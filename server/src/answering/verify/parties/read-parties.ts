@@ -1,10 +1,10 @@
 import type { Language } from '@polier/contract/languages';
 import { wholeWords, wordTables } from '../lexicon.ts';
-import type { SaidWord } from '../read-words.ts';
+import type { ComparedWord } from '../read-words.ts';
 
 /** `of`: the owner of something; `from`: the party that something comes from. */
 export type Role = 'agent' | 'other' | 'of' | 'from' | 'any';
-export type Party = { word: SaidWord; role: Role };
+export type Party = { word: ComparedWord; role: Role };
 
 export const shares = (a: ReadonlySet<number>, b: ReadonlySet<number>) => [...a].some((one) => b.has(one));
 
@@ -13,7 +13,7 @@ const joining =
   /^(?:\s\p{Ll}+){0,2}(?:,(?=[^.;:]{2,60}\s(?:und|oder|sowie|et|ou|ed?|o)\s)|,?\s(?:und|oder|sowie|et|ou|ed?|o))\s(?:(?:der|die|das|dem|den|les?|la|des?|du|aux?|il|i|gli|le|lo|ai|agli|alle|allo?|alla|dei|degli|delle)\s|(?:l|à l|all|dell)['’])?$/u;
 
 /** The parties that a text names with their roles, as far as the words before them show. */
-export function readParties(text: string, words: readonly SaidWord[], language: Language): Party[] {
+export function readParties(text: string, words: readonly ComparedWord[], language: Language): Party[] {
   const found: Party[] = [];
   for (const word of words.filter(({ actor }) => actor.size > 0)) {
     const before = found.at(-1);
@@ -29,7 +29,7 @@ export function readParties(text: string, words: readonly SaidWord[], language: 
  * Whether a party is an object: 'L’entrepreneur avertit le maître'. In French and Italian a party after the verb does
  * not act.
  */
-function isObject(text: string, before: SaidWord | undefined, word: SaidWord, language: Language): boolean {
+function isObject(text: string, before: ComparedWord | undefined, word: ComparedWord, language: Language): boolean {
   if (!before || language === 'de') return false;
   const between = text.slice(before.at + before.raw.length, word.at);
   return /^\s+\p{Ll}{3,}\s+(?:le |la |les |l['’]|il |lo |i |gli |un |une |uno |una )$/u.test(between);
@@ -65,7 +65,7 @@ const passives: Record<'de' | 'it', { clause: RegExp; before: RegExp; after: Reg
 /**
  * Whether a passive names a party that acts; 'vom Einsatzbetrieb etwas fordern' and 'chiedere al committente' do not.
  */
-function isPassive(text: string, word: SaidWord, before: string, language: 'de' | 'it'): boolean {
+function isPassive(text: string, word: ComparedWord, before: string, language: 'de' | 'it'): boolean {
   const { clause, before: participle, after } = passives[language];
   const behind = text.slice(word.at + word.raw.length).split(/[.;:,()]/u)[0]!;
   return clause.test(before + behind) || participle.test(before.trim()) || after.test(behind);
@@ -75,7 +75,7 @@ function isPassive(text: string, word: SaidWord, before: string, language: 'de' 
 const feminine = /(?:in|ung|schaft|heit|keit|e|ei|ion|tät|en|firma|suva)$/iu;
 
 /** The role of a party, as far as the words around it show. */
-export function roleOf(text: string, word: SaidWord, language: Language): Role {
+export function roleOf(text: string, word: ComparedWord, language: Language): Role {
   if (/\(\s*$/u.test(text.slice(0, word.at))) return 'any';
   if (entitled[language].test(text.slice(word.at + word.raw.length))) return 'agent';
   const before = text

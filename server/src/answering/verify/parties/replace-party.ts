@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import type { SourceSentence } from '../read-passage.ts';
-import type { SaidWord } from '../read-words.ts';
+import type { ComparedWord } from '../read-words.ts';
 import { readParties, roleOf, shares } from './read-parties.ts';
 
 /** Words before a noun; German nouns have a capital. */
@@ -14,9 +14,9 @@ const article: Record<'fr' | 'it', RegExp> = {
  * 'der Grundeigentümer'.
  */
 export function takesPlaceOfParty(
-  word: SaidWord,
+  word: ComparedWord,
   claim: string,
-  said: readonly SaidWord[],
+  claimWords: readonly ComparedWord[],
   source: SourceSentence,
   language: Language,
 ): boolean {
@@ -27,7 +27,7 @@ export function takesPlaceOfParty(
     (party) =>
       mayAct(party.role) &&
       !bracketed.test(source.text.slice(0, party.word.at)) &&
-      !said.some(({ actor }) => shares(actor, party.word.actor)),
+      !claimWords.some(({ actor }) => shares(actor, party.word.actor)),
   );
 }
 

@@ -5,14 +5,14 @@ import { oftenExchanged, rewordedBy } from '../language/rewordings.ts';
 import { isDerived } from '../match-words.ts';
 import type { SourceSentence } from '../read-passage.ts';
 import { isVerb, isWeighty } from '../read-verbs.ts';
-import { type SaidWord, standsFor } from '../read-words.ts';
+import { type ComparedWord, standsFor } from '../read-words.ts';
 
-/** `known`: the words of the claim that the sentence contains; `unknown`: the others. */
+/** `knownWords`: the words of the claim that the sentence contains; `unknownWords`: the others. */
 export type UnknownWords = {
   claim: string;
-  said: readonly SaidWord[];
-  known: readonly SaidWord[];
-  unknown: readonly SaidWord[];
+  claimWords: readonly ComparedWord[];
+  knownWords: readonly ComparedWord[];
+  unknownWords: readonly ComparedWord[];
   source: SourceSentence;
   language: Language;
 };
@@ -43,7 +43,7 @@ const weights: Record<string, number> = {
  * How likely a word missing from the sentence is another word for something in it (above 0) rather than something new.
  * Pure.
  */
-export function rateUnknown(claim: UnknownWords): { word: SaidWord; rate: number }[] {
+export function rateUnknown(claim: UnknownWords): { word: ComparedWord; rate: number }[] {
   return describeUnknown(claim).map(({ word, features }) => ({
     word,
     rate: Object.entries(features).reduce((sum, [name, value]) => sum + value * weights[name]!, intercept),
@@ -51,26 +51,26 @@ export function rateUnknown(claim: UnknownWords): { word: SaidWord; rate: number
 }
 
 /** The features of each such word, and of the claim as a whole. */
-export function describeUnknown({ claim, said, known, unknown, source, language }: UnknownWords) {
+export function describeUnknown({ claim, claimWords, knownWords, unknownWords, source, language }: UnknownWords) {
   const content = source.words.filter(({ kind }) => kind === 'content');
-  const isTold = (word: SaidWord) =>
-    said.some((one) => standsFor(one, word) || standsFor(word, one) || isDerived(one, word, language));
+  const isTold = (word: ComparedWord) =>
+    claimWords.some((one) => standsFor(one, word) || standsFor(word, one) || isDerived(one, word, language));
   const left = content.filter((word) => !isTold(word));
   const [whole, apart] = [meaningOf(source.text, language), content.map(({ raw }) => meaningOf(raw, language))];
   const exchanged = findExchanged(claim, source, language);
   const ofClaim = {
-    known: Math.min(known.length, mostCounted) / mostCounted,
-    unknown: Math.min(unknown.length, mostCounted) / mostCounted,
-    share: unknown.length / (known.length + unknown.length),
+    known: Math.min(knownWords.length, mostCounted) / mostCounted,
+    unknown: Math.min(unknownWords.length, mostCounted) / mostCounted,
+    share: unknownWords.length / (knownWords.length + unknownWords.length),
     leftOut: Math.min(left.length, mostCounted) / mostCounted,
     leavesNothingOut: left.length === 0 ? 1 : 0,
   };
-  return unknown.map((word) => {
+  return unknownWords.map((word) => {
     const own = meaningOf(word.raw, language);
     const nearest = Math.max(0, ...apart.map((other) => likenessOf(own, other)));
     const isNoun = language === 'de' && word.at > 0 && /^\p{Lu}/u.test(word.raw);
     const shared = content.map((other) => [...word.like].filter((root) => other.like.has(root)).length);
-    const often = (words: readonly SaidWord[]) =>
+    const often = (words: readonly ComparedWord[]) =>
       Math.log1p(Math.max(0, ...words.map(({ root }) => oftenExchanged(word.root, root, language))));
     const features = {
       often: often(content),

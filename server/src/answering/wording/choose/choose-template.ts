@@ -14,7 +14,7 @@ import { readRecipient, recipientOf } from './read-recipient.ts';
 export type Choice = { fitting: Template[]; nearest: Template[] };
 
 /** How well a word must match to count, and the weight of the words relative to the meaning. */
-const leastMet = 0.8;
+const minMatch = 0.8;
 const wordsShare = 0.25;
 /**
  * From the first score on, a template fits, and from the second on it certainly does; another one fits equally well
@@ -60,7 +60,7 @@ export function chooseTemplate(
 ): Choice {
   const wish = readWordingWish(request, language);
   const wanted = all.filter(({ kind }) => kind === wish);
-  if (wanted.length === 0) return onlyCalled(request, language, chooseAmong(request, language, all, dictionary));
+  if (wanted.length === 0) return keepCalled(request, language, chooseAmong(request, language, all, dictionary));
   const choice = chooseAmong(request, language, wanted, dictionary);
   if (choice.fitting.length > 0) return choice;
   const others = chooseAmong(
@@ -86,11 +86,13 @@ function chooseAmong(
   // A template that exists in the language of the request either fits in that language or not at all.
   const works = new Set(near.map(({ document }) => document.work));
   const others = templates.filter((template) => !near.includes(template) && !works.has(template.document.work));
-  const said = matter.map(({ raw }) => raw).join(' ');
-  const [rated, elsewhere] = [near, others].map((some) => rateTemplates({ request, said }, language, some, dictionary));
+  const subjectWords = matter.map(({ raw }) => raw).join(' ');
+  const [rated, elsewhere] = [near, others].map((some) =>
+    rateTemplates({ request, subjectWords }, language, some, dictionary),
+  );
   const least = () => leastMeant(request, language);
   const fitting = fittingOf(rated!, isShort, least);
-  const chosen = onlyNamed(request, language, fitting.length > 0 ? fitting : fittingOf(elsewhere!, isShort, least));
+  const chosen = keepNamed(request, language, fitting.length > 0 ? fitting : fittingOf(elsewhere!, isShort, least));
   const isNamed = namesLetter(request, language, near);
   const side = isNamed ? null : readRecipient(request, language);
   const isTo = (template: Template) => side === null || (recipientOf(template) ?? side) === side;
@@ -106,16 +108,16 @@ function namesLetter(request: string, language: Language, templates: readonly Te
 }
 
 /** Whether a letter of the other party comes so near that the request may not be for one to that party. */
-function isOfOtherSide(rated: readonly Rated[], isTo: (template: Template) => boolean): boolean {
+function isOfOtherSide(rated: readonly RatedTemplate[], isTo: (template: Template) => boolean): boolean {
   const least = (rated[0]?.score ?? 0) * otherSideShare;
-  return rated.some(({ template, score, met }) => met && score >= least && !isTo(template));
+  return rated.some(({ template, score, hasWordMatch }) => hasWordMatch && score >= least && !isTo(template));
 }
 
 /**
  * Of several templates that fit, those that the request names: by their name alone, or by the letter it asks for, as in
  * 'eine Mängelrüge, die Abnahme war gestern'. All of them where it names none.
  */
-function onlyNamed(request: string, language: Language, fitting: Template[]): Template[] {
+function keepNamed(request: string, language: Language, fitting: Template[]): Template[] {
   if (fitting.length < 2) return fitting;
   const nameOf = ({ name }: Template) => name.toLowerCase();
   const bare = request.toLowerCase().replace(kindBefore, '').trim();
@@ -142,10 +144,10 @@ export function callsTemplate(
 }
 
 /** How well a word must match one of a template's name, and how well one of its keywords. */
-const leastCalled = { name: 0.5, keyword: 0.8 };
+const minNameMatch = { name: 0.5, keyword: 0.8 };
 
 /** Where a message consists of the name of a template, drops templates with another name. */
-function onlyCalled(request: string, language: Language, choice: Choice): Choice {
+function keepCalled(request: string, language: Language, choice: Choice): Choice {
   const called = readNamedTemplate(request, language);
   if (called === null) return choice;
   const words = readTerms(called, language).filter(({ raw }) => !genericWords.test(raw));
@@ -153,9 +155,9 @@ function onlyCalled(request: string, language: Language, choice: Choice): Choice
     [...stems].some((one) => likeness(stem, one) >= least);
   const isCalled = (template: Template) => {
     const name = readTerms(template.name, template.language).map(({ stem }) => stem);
-    const isOfName = (word: Term) => has(name, word, leastCalled.name);
+    const isOfName = (word: Term) => has(name, word, minNameMatch.name);
     return (
-      words.some(isOfName) && words.every((one) => isOfName(one) || has(stemsOf(template), one, leastCalled.keyword))
+      words.some(isOfName) && words.every((one) => isOfName(one) || has(stemsOf(template), one, minNameMatch.keyword))
     );
   };
   const fitting = choice.fitting.filter(isCalled);
@@ -164,19 +166,19 @@ function onlyCalled(request: string, language: Language, choice: Choice): Choice
   return { fitting: [], nearest: [...near, ...choice.nearest].slice(0, mostNearest) };
 }
 
-type Rated = { template: Template; score: number; meant: number; met: boolean };
+type RatedTemplate = { template: Template; score: number; meaning: number; hasWordMatch: boolean };
 
 /**
  * The templates that fit as well as the best; more of them where the best fits only moderately; none where nothing
  * fits. In a short request, one of its words must match.
  */
-function fittingOf(rated: readonly Rated[], isShort: boolean, leastMeant: () => number): Template[] {
+function fittingOf(rated: readonly RatedTemplate[], isShort: boolean, minMeaning: () => number): Template[] {
   const best = rated[0]?.score ?? 0;
   if (best < leastScore) return [];
-  if (!rated[0]!.met && rated[0]!.meant < leastMeant()) return [];
+  if (!rated[0]!.hasWordMatch && rated[0]!.meaning < minMeaning()) return [];
   const share = best >= sureScore ? sureShare : unsureShare;
   const fitting = rated.filter(({ score }) => score >= best * share).slice(0, mostNearest);
-  return isShort && !fitting.some(({ met }) => met) ? [] : fitting.map(({ template }) => template);
+  return isShort && !fitting.some(({ hasWordMatch }) => hasWordMatch) ? [] : fitting.map(({ template }) => template);
 }
 
 /**
@@ -193,24 +195,29 @@ function leastMeant(request: string, language: Language): number {
  * that many templates contain says little about which one is meant. The best comes first.
  */
 function rateTemplates(
-  { request, said }: { request: string; said: string },
+  { request, subjectWords }: { request: string; subjectWords: string },
   language: Language,
   templates: readonly Template[],
   dictionary: Dictionary | null,
-): Rated[] {
+): RatedTemplate[] {
   const scores = templates.map(() => 0);
   for (const term of readTerms(request, language).filter(({ raw }) => !genericWords.test(raw))) {
     const likely = templates.map((one) => support(term, language, stemsOf(one), one.language, dictionary));
-    const having = likely.filter((one) => one >= leastMet).length;
-    for (const [at, one] of likely.entries()) if (one >= leastMet) scores[at]! += one / having ** 2;
+    const having = likely.filter((one) => one >= minMatch).length;
+    for (const [at, one] of likely.entries()) if (one >= minMatch) scores[at]! += one / having ** 2;
   }
   const most = Math.max(...scores) || 1;
-  const [asked, named] = [request, said].map((text) => encodeMeaning([{ text, weight: 1 }], language));
+  const [whole, subject] = [request, subjectWords].map((text) => encodeMeaning([{ text, weight: 1 }], language));
   return templates
     .map((template, at) => {
-      const meant = howMeant(asked!, template);
-      const score = meant + (wordsShare * scores[at]!) / most;
-      return { template, score, meant: Math.max(meant, howMeant(named!, template)), met: scores[at]! > 0 };
+      const meaning = meaningLikeness(whole!, template);
+      const score = meaning + (wordsShare * scores[at]!) / most;
+      return {
+        template,
+        score,
+        meaning: Math.max(meaning, meaningLikeness(subject!, template)),
+        hasWordMatch: scores[at]! > 0,
+      };
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -219,9 +226,9 @@ function rateTemplates(
  * The similarity in meaning of a request to the name of a template and to the most similar question that asks for it; 0
  * to 2.
  */
-function howMeant(asked: Float32Array, template: Template): number {
+function meaningLikeness(request: Float32Array, template: Template): number {
   const { name, questions } = meaningOf(template);
-  return likenessOf(asked, name) + Math.max(0, ...questions.map((question) => likenessOf(asked, question)));
+  return likenessOf(request, name) + Math.max(0, ...questions.map((question) => likenessOf(request, question)));
 }
 
 const knownMeaning = new WeakMap<Template, { name: Float32Array; questions: Float32Array[] }>();
