@@ -83,7 +83,7 @@ const postgresql = chosen.some(({ kind }) => kind === 'server' || kind === 'brow
 if (typeof postgresql === 'string' && postgresql !== 'not needed') {
   console.log(`The tests run on the embedded database alone: ${postgresql}`);
 }
-// Whoever has none is told now, not after ten minutes.
+// Without one, the run fails now and not after ten minutes.
 findChromium();
 const environment = {
   ...process.env,

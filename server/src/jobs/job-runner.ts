@@ -23,7 +23,7 @@ export type JobRunner = {
 export function createJobRunner(boss: PgBoss, pool: pg.Pool, log: Log, isHeld: () => Promise<boolean>): JobRunner {
   const handlers = new Map<string, JobHandler>();
   const workers = new Map<string, Promise<void>>();
-  /** How many jobs of a kind are known to wait: so many are taken, and no look is needed to see that none is left. */
+  /** How many jobs of a kind are known to wait: as many are taken, and no query is needed to see that none is left. */
   const waiting = new Map<string, number>();
   let finishedJobs = 0;
   let stopping = false;

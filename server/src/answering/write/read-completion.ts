@@ -10,15 +10,15 @@ import {
 } from './completion-request.ts';
 
 /**
- * A part of a model's stream: text, then how it ended. `alive`: the model is reasoning, so many characters, and has no
- * text to show yet.
+ * A part of a model's stream: text, and at the end how it ended. `alive`: the model is still reasoning and has no text
+ * to show yet; `chars` counts the characters of its reasoning.
  */
 export type ModelPart =
   | { kind: 'text'; text: string }
   | { kind: 'alive'; chars: number }
   | { kind: 'finish'; reason: string; end: ModelEnd; tokens: number; input: number };
 
-/** `cut`: it reached its longest; `broken`: it was refused, filtered, or something failed. */
+/** `cut`: the answer reached its maximum length; `broken`: it was refused or filtered, or the request failed. */
 export type ModelEnd = 'whole' | 'cut' | 'broken';
 
 /** The model's server refused the request or broke it off. `status` is null when there was no response. */
@@ -36,11 +36,11 @@ export class CompletionFailed extends Error {
 
 /** Keeps connections open between answers. */
 const agents = { plain: new Agent({ keepAlive: true }), secure: new SecureAgent({ keepAlive: true }) };
-/** How servers call an answer that reached its longest, and one that came to no end of its own. */
+/** The reasons that servers give for an answer that reached its maximum length, and for one that was broken off. */
 const cut = /length|max_?tokens|context_window/i;
 const broken =
   /error|fail|abort|cancel|time_?out|filter|safety|sensitive|refus|recitation|prohibit|insufficient|tool|function/i;
-/** What is read of an error message, in characters. */
+/** The maximum number of characters read of an error message. */
 const maxErrorChars = 20_000;
 
 /**
@@ -86,8 +86,8 @@ export function endOf(reason: string): ModelEnd {
 }
 
 /**
- * The response to a request whose parameters the server knows; each refusal of one leaves it out. That is kept for
- * later requests once the server takes one: what is refused for its contents says nothing of the parameters.
+ * Sends a request until the server accepts its parameters, and leaves out each one that it refuses. What was left out
+ * is remembered for later requests only once a request succeeds, since a refusal may also be about the contents.
  */
 async function postAccepted(
   completion: CompletionRequest,
@@ -144,7 +144,7 @@ async function* readBatched(response: IncomingMessage): AsyncGenerator<string> {
   let wake = () => {};
   const end = (error: Error | null) => {
     ends.push(error);
-    // A last event without the blank line after it also counts.
+    // The last event counts even without the blank line after it.
     if (error === null) pending += '\n\n';
     wake();
   };
@@ -189,7 +189,7 @@ function post({ url, apiKey }: CompletionRequest, body: string, signal: AbortSig
 
 type CompletionEvent = {
   text: string;
-  /** Characters of what the model thinks. */
+  /** The number of characters of the model's reasoning. */
   thought: number;
   reason: string | null;
   tokens: number | null;
@@ -210,13 +210,13 @@ function readEvent(data: string): CompletionEvent {
     text: textOf(delta?.content),
     thought: lengthOfThought(delta),
     reason: typeof reason === 'string' ? reason : null,
-    // With some providers only the total has what the model thought.
+    // With some providers only the total includes the tokens of the reasoning.
     tokens: usage ? Math.max(read + Number(usage.completion_tokens ?? 0), Number(usage.total_tokens ?? 0)) : null,
     input: usage ? read : null,
   };
 }
 
-/** Content is a text, or a list of parts of which some are thoughts. */
+/** The content is a text, or a list of parts, some of which are reasoning. */
 function textOf(content: unknown): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';

@@ -12,8 +12,8 @@ export async function preferencesOf(db: Database, employeeId: string): Promise<P
 }
 
 /**
- * Changes what was read of a person's preferences: two tabs that do so at the same moment take turns, so that neither
- * writes over the other.
+ * Reads and changes a person's preferences under a lock: two tabs that do so at the same time take turns, so that
+ * neither overwrites the other.
  */
 export function changePreferences<T>(
   db: Database,

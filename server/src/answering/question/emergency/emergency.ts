@@ -17,7 +17,7 @@ const learned = readLearned(new URL('./learned-signs.bin', import.meta.url));
  * since it says less without the others. A kind other than an injury has to be likely by itself.
  */
 const least = { whole: -0.7, part: 2.8, kind: 0 };
-/** Below this score a story reads calm; by this share of what it is below, the threshold of its parts rises. */
+/** A story that scores less than `below` reads calm; `share` of the difference raises the threshold of its parts. */
 const calm = { below: -3, share: 0.25 };
 /** The thresholds for a second emergency told in a clause of the message. */
 const leastBeside = { live: 0, kind: 2 };
@@ -50,9 +50,9 @@ export function readEmergencies(text: string): Emergency[] {
 function findTelling(text: string): string | null {
   const whole = scoreOf(learned.live, readSigns(text));
   if (whole > least.whole) return text;
-  // The calmer the whole story reads, the surer a part of it must be.
-  const leastOfPart = least.part + Math.max(0, calm.below - whole) * calm.share;
-  return cutParts(text).find((part) => scoreOf(learned.live, readSigns(part)) > leastOfPart) ?? null;
+  // The calmer the whole story reads, the higher a part of it has to score.
+  const partThreshold = least.part + Math.max(0, calm.below - whole) * calm.share;
+  return cutParts(text).find((part) => scoreOf(learned.live, readSigns(part)) > partThreshold) ?? null;
 }
 
 /**
