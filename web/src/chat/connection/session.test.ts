@@ -111,6 +111,19 @@ test('somebody with too many chats open is told so, in the words of the server',
   expect(useChat.getState().refusedBecause).toBe('Sie haben schon 20 Chats offen.');
 });
 
+test('a service that is away longer than a try is tried again and again', async () => {
+  const away = Object.assign(new Error('Nicht da'), { data: { code: 'SERVICE_AWAY' } });
+  let tries = 0;
+  server.io.use((_socket, next) => {
+    tries += 1;
+    next(tries < 3 ? away : undefined);
+  });
+  openChat('');
+  await expect.poll(() => useChat.getState().connection).toBe('away');
+  await vi.waitFor(() => expect(useChat.getState().connection).toBe('connected'), { timeout: 12_000 });
+  expect(tries).toBe(3);
+}, 15_000);
+
 test('who comes back says what was seen last', async () => {
   openChat('');
   await connected();

@@ -175,7 +175,7 @@ function connect(): void {
     sendPending();
   });
   created.on('connect_error', (error: Error & { data?: { code?: string } }) => {
-    if (error.data?.code === 'SERVICE_AWAY') return comeBack(created);
+    if (error.data?.code === 'SERVICE_AWAY') return comeBack();
     if (get().connection === 'lost' && retryableRefusals.includes(error.data?.code ?? '')) return end(created);
     const refusedBecause = error.data?.code === 'CHATS_AT_ONCE' ? error.message : null;
     set({ connection: created.active ? 'lost' : 'refused', refusedBecause });
@@ -191,7 +191,7 @@ function connect(): void {
     (created as Socket).on(event, (payload: unknown, at?: unknown) => {
       if (typeof at === 'number' && !follows(at)) return askForAll(created);
       // The banner says it, and what was asked is sent again: no message for each try.
-      if (event === 'new_message' && refusalIn(payload) === 'SERVICE_AWAY') return comeBack(created);
+      if (event === 'new_message' && refusalIn(payload) === 'SERVICE_AWAY') return comeBack();
       // The page that follows says it. What was asked stays pending.
       if (event === 'new_message' && retryableRefusals.includes(refusalIn(payload))) return end(created);
       set((state) => apply(state, payload));
@@ -224,12 +224,18 @@ function askForAll(created: ChatSocket): void {
   connectAnew(created);
 }
 
-/** Says that the service is away, and connects again in a while, which sends the pending questions again. */
-function comeBack(created: ChatSocket): void {
-  if (get().connection === 'away') return;
+/** The next try while the service is away. */
+let comingBack: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Says that the service is away, and connects again in a while, which sends the pending questions again. A try that
+ * finds it away leads to the next one.
+ */
+function comeBack(): void {
   set({ connection: 'away' });
-  setTimeout(() => {
-    if (created === socket && get().connection === 'away') created.disconnect().connect();
+  clearTimeout(comingBack);
+  comingBack = setTimeout(() => {
+    if (get().connection === 'away') socket?.disconnect().connect();
   }, socketTimes.awayDelayMs);
 }
 
