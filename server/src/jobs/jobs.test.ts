@@ -295,6 +295,31 @@ describe('a job', () => {
     await pool.query('drop trigger refuse_first on jobs.job; drop function refuse_first; drop sequence reports');
   });
 
+  test('that failed while the database did not take that is tried again at once, not when it expires', async () => {
+    const job = definition('fails-with-the-database', { expireSeconds: 3600 });
+    const { pool } = server.context.database;
+    await pool.query(`
+      create sequence failures;
+      create function refuse_failure() returns trigger language plpgsql as $$ begin
+        if nextval('failures') = 1 then raise exception 'not now'; end if; return old; end $$;
+      create trigger refuse_failure before delete on jobs.job for each row
+        when (old.name = 'fails-with-the-database') execute function refuse_failure()`);
+    let tries = 0;
+    await withJobs(
+      (jobs) =>
+        jobs.handle(job, async () => {
+          tries += 1;
+          if (tries < 2) throw new Error('the database is away');
+        }),
+      async (jobs) => {
+        const id = await jobs.enqueue(job, {});
+        await settleUntilEnded(jobs, job, id!);
+        expect([await jobs.outcome(job, id!), tries]).toEqual(['done', 2]);
+      },
+    );
+    await pool.query('drop trigger refuse_failure on jobs.job; drop function refuse_failure; drop sequence failures');
+  });
+
   test('is never done twice by two processes', async () => {
     const job = definition('is-for-two');
     const done: number[] = [];

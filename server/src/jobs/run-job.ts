@@ -14,8 +14,8 @@ export function createJobWork(boss: PgBoss, log: Log, isStopping: () => boolean)
   const running = new Map<string, string>();
 
   /**
-   * Reports the completion of a job, and repeats that while the database is unavailable, since an unreported job would
-   * run a second time.
+   * Reports how a job ended, and repeats that while the database is unavailable: otherwise a completed job would run a
+   * second time, and a failed one, as all that need the database then, would wait until it expires.
    */
   async function report(say: () => Promise<unknown>, mostTries: number): Promise<void> {
     for (let tries = 1; ; tries += 1) {
@@ -31,18 +31,18 @@ export function createJobWork(boss: PgBoss, log: Log, isStopping: () => boolean)
 
   async function runJob({ definition, work }: JobHandler, { id, data }: { id: string; data: object }): Promise<void> {
     const { name } = definition;
+    const mostTries = Math.ceil(definition.expireSeconds / 2);
     running.set(id, name);
     let output: object | undefined;
     try {
       output = (await work(data as never, id)) as object | undefined;
     } catch (error) {
       log.warn({ err: error, job: name, jobId: id }, 'job failed');
-      await endFailed(boss, { name, id }, error);
+      await report(() => endFailed(boss, { name, id }, error), mostTries);
       return;
     } finally {
       running.delete(id);
     }
-    const mostTries = Math.ceil(definition.expireSeconds / 2);
     await report(() => boss.complete(name, id, output), mostTries);
     if (definition.forgetWhenDone) await report(() => boss.deleteJob(name, id), mostTries);
   }
