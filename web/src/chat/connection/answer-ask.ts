@@ -3,7 +3,7 @@ import { addStep } from '../conversation/messages.ts';
 import { userMessage } from '../conversation/question.ts';
 import { useChat } from '../conversation/store.ts';
 import { uuid } from '../conversation/uuid.ts';
-import { keepLastReply, lastReply } from './last-reply.ts';
+import { clearLastReply, keepLastReply, lastReply } from './last-reply.ts';
 import { connectedSocket } from './socket.ts';
 
 const { getState: get, setState: set } = useChat;
@@ -11,11 +11,13 @@ const { getState: get, setState: set } = useChat;
 /** Acknowledges the question the assistant asks; set again when the server repeats the question after a reconnect. */
 let acknowledgeAsk: ((reply: AskReply) => void) | null = null;
 
-/** Takes a question of the assistant. */
+/** Takes a question of the assistant. A reply that was refused is not given again when a later connection repeats it. */
 export function receiveAsk({ msg }: Ask, acknowledge: (reply: AskReply) => void): void {
   acknowledgeAsk = acknowledge;
   const last = lastReply();
-  if (last?.id === msg.id && last.over !== connectedSocket()?.id) reply(last.reply);
+  if (last?.id !== msg.id) return;
+  if (last.over === connectedSocket()?.id) clearLastReply();
+  else reply(last.reply);
 }
 
 /** Answers with text, which is shown in the conversation under the parent of the question. */

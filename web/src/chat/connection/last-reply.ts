@@ -21,7 +21,7 @@ export function keepLastReply(reply: SentReply, stored: boolean): void {
   if (stored) sessionStorage.setItem(key, JSON.stringify(reply));
 }
 
-/** Removes the stored reply: another person may use this browser next. */
+/** Removes the stored reply: it was refused, or another person may use this browser next. */
 export function clearLastReply(): void {
   last = null;
   sessionStorage.removeItem(key);

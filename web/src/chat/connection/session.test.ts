@@ -217,6 +217,19 @@ test('an answer that got lost with its connection is given again by itself; a re
   askAll('m1');
   await expect.poll(() => replies).toEqual(['Bern', 'Zug', 'Zug']);
   expect(useChat.getState().ask).toBeNull();
+  // It was refused: the next connection asks the person.
+  askAll('m1');
+  await asked();
+  drop();
+  await expect.poll(() => useChat.getState().connection).toBe('lost');
+  await connected();
+  await expect.poll(() => server.io.sockets.sockets.size).toBe(1);
+  askAll('m1');
+  server.io.emit('token_usage', 3);
+  await expect.poll(() => useChat.getState().tokens).toBe(3);
+  expect(replies).toEqual(['Bern', 'Zug', 'Zug']);
+  answerWithText('Genf');
+  await expect.poll(() => replies).toEqual(['Bern', 'Zug', 'Zug', 'Genf']);
 
   // The page is loaded again before the answer has arrived.
   closeChat();
@@ -226,7 +239,7 @@ test('an answer that got lost with its connection is given again by itself; a re
   page.openChat('');
   await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(1), { timeout: 5000 });
   askAll('m1');
-  await expect.poll(() => replies).toEqual(['Bern', 'Zug', 'Zug', 'Zug']);
+  await expect.poll(() => replies).toEqual(['Bern', 'Zug', 'Zug', 'Genf', 'Genf']);
   page.closeChat();
 });
 
