@@ -11,7 +11,9 @@ export function createSoundLimit(now: () => number): (samples: number) => boolea
   let at = now();
   return (samples) => {
     const moment = now();
-    left = Math.min(burstSeconds * sampleRate, left + ((moment - at) / 1000) * sampleRate * timesRealTime);
+    // A clock that is set back takes nothing away.
+    const seconds = Math.max(0, moment - at) / 1000;
+    left = Math.min(burstSeconds * sampleRate, left + seconds * sampleRate * timesRealTime);
     at = moment;
     if (samples > left) return false;
     left -= samples;

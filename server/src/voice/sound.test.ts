@@ -117,6 +117,14 @@ test('sound may come twice as fast as it is spoken, and half a minute at once', 
   expect(may(2)).toBe(false);
 });
 
+test('a clock that is set back by an hour ends nobody’s conversation', () => {
+  let now = 7_200_000;
+  const may = createSoundLimit(() => now);
+  expect(may(24_000)).toBe(true);
+  now -= 3_600_000;
+  expect(may(24_000)).toBe(true);
+});
+
 test('what transcription makes up out of noise is not taken for a question', () => {
   for (const said of [
     '',

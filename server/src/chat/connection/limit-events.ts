@@ -21,7 +21,8 @@ export function createEventLimit(now: () => number): EventLimit {
   return {
     count: () => {
       const moment = now();
-      const seconds = (moment - at) / 1000;
+      // A clock that is set back must not refuse a person everything until it is as late as before.
+      const seconds = Math.max(0, moment - at) / 1000;
       at = moment;
       left = Math.min(burst, left + seconds * perSecond);
       over = Math.max(0, over - seconds * forgivenPerSecond);
