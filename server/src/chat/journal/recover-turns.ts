@@ -1,6 +1,7 @@
 import { isDatabaseAway } from '../../database/database-away.ts';
 import type { ChatContext } from '../context.ts';
-import { deleteElementsFor, type Holders, type NewElement, type NewStep, saveElements, saveSteps } from '../store.ts';
+import { deleteElementsFor, type Holders, saveElements, saveSteps } from '../store.ts';
+import { replayEntries } from './replay-entries.ts';
 
 type Recovering = Pick<ChatContext, 'db' | 'journal' | 'log'>;
 
@@ -15,18 +16,7 @@ export async function recoverTurn(
 ): Promise<void> {
   const entries = await journal.read(threadId);
   if (entries.length === 0) return;
-  const steps = new Map<string, NewStep>();
-  const elements = new Map<string, NewElement>();
-  const withdrawn = new Set<string>();
-  for (const entry of entries) {
-    if ('step' in entry) steps.set(entry.step.id, entry.step);
-    else if ('text' in entry) appendText(steps, entry);
-    else if ('element' in entry) elements.set(entry.element.id, entry.element);
-    else {
-      withdrawn.add(entry.withdrawn);
-      for (const { id, forId } of elements.values()) if (forId === entry.withdrawn) elements.delete(id);
-    }
-  }
+  const { steps, elements, withdrawn } = replayEntries(entries);
   // What a full disk kept out of the journal may be in the database.
   if (steps.size > 0) await saveSteps(db, [...steps.values()], holders, { keepNewer: true });
   for (const forId of withdrawn) await deleteElementsFor(db, threadId, forId, holders);
@@ -47,9 +37,4 @@ export async function recoverTurns(context: Recovering): Promise<void> {
     // Also when the chat no longer exists.
     await context.journal.discard(threadId);
   }
-}
-
-function appendText(steps: Map<string, NewStep>, { stepId, text }: { stepId: string; text: string }): void {
-  const step = steps.get(stepId);
-  if (step) steps.set(stepId, { ...step, output: step.output + text });
 }

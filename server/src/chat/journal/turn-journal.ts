@@ -3,7 +3,8 @@ import type { NewElement, NewStep } from '../store.ts';
 /** One change of a running turn. */
 export type JournalEntry =
   | { step: NewStep }
-  | { stepId: string; text: string }
+  /** `at`: how long the text was before this; missing in entries of earlier releases. */
+  | { stepId: string; text: string; at?: number }
   | { element: NewElement }
   | { withdrawn: string };
 

@@ -63,7 +63,9 @@ export function createTurnStore(
     } catch (error) {
       // Parents stay before their children; later changes win.
       steps = new Map([...someSteps, ...steps]);
-      elements = new Map([...someElements, ...elements]);
+      // What was withdrawn while it was written stays withdrawn: it would be added after it was deleted.
+      const stillShown = [...someElements].filter(([, { forId }]) => !withdrawn.has(forId));
+      elements = new Map([...stillShown, ...elements]);
       withdrawn = new Set([...someWithdrawn, ...withdrawn]);
       throw error;
     }
@@ -94,7 +96,7 @@ export function createTurnStore(
       flushSoon();
     },
     appendText: (row, text) => {
-      journal.append(threadId, { stepId: row.id, text });
+      journal.append(threadId, { stepId: row.id, text, at: row.output.length - text.length });
       steps.set(row.id, row);
       flushSoon();
     },
