@@ -1,6 +1,8 @@
 import type { Step, Thread } from '@polier/contract/chat';
 import { describe, expect, test } from 'vitest';
 import { serveChat } from '../../../test/chat-server.ts';
+import { stepsOfThread } from '../store.ts';
+import { findThread, markOwnThreadDeleted } from './store.ts';
 
 const question = 'Wie lange habe ich Zeit, um Mängel an einem Gebäude zu rügen?';
 
@@ -99,6 +101,22 @@ describe('an earlier chat', () => {
     const other = await chat.connect();
     await other.askAndWait('Wie viel Promille darf eigentlich ein Kranführer haben?');
     expect(await nameOf(), 'no source answered').toBe('Promille, Kranführer');
+  });
+
+  test('deleted without its session hearing of it takes no question: that is asked in a new one', async () => {
+    const client = await chat.connect();
+    await client.askAndWait('Grüezi');
+    const { thread_id: threadId } = client.all<{ thread_id: string }>('first_interaction')[0]!;
+    const { db, clock } = chat.server.context;
+    const { employeeId } = (await findThread(db, threadId))!;
+    expect(await markOwnThreadDeleted(db, employeeId, threadId, clock.now())).toBe(true);
+    const id = await client.askAndWait('Guten Tag');
+    expect(client.all<string>('resume_thread_error')[0]).toMatch(/gibt es nicht mehr/);
+    const { thread_id: newId } = client.all<{ thread_id: string }>('first_interaction')[1]!;
+    expect(newId).not.toBe(threadId);
+    const steps = await stepsOfThread(db, newId);
+    expect(steps.map(({ type }) => type)).toEqual(['user_message', 'run', 'assistant_message']);
+    expect(steps[0]).toMatchObject({ id, output: 'Guten Tag' });
   });
 
   test('deleted while it is open is said to be gone, and a new one is open', async () => {

@@ -37,7 +37,11 @@ export async function takeMessage(
   const { id = randomUUID(), ...message } = readMessage(payload);
   const span = context.traces.begin(traceOfMessage(id), 'take message');
   try {
-    return await take(context, session, sender, { id, ...message });
+    if (session.tasks.waitingCount() >= waitingLimit) throw new Refusal('TOO_MANY', { seconds: 30 });
+    // A repeated message, as after a lost receipt, is not another question.
+    const left = session.hasTaken(id) ? {} : await countQuestion(context, session.employeeId);
+    await take(context, session, sender, { id, ...message });
+    return takenAs(id, left);
   } finally {
     span.end();
   }
@@ -48,11 +52,7 @@ async function take(
   session: Session,
   sender: Connection | null,
   { id, text, fileIds }: { id: string; text: string; fileIds: string[] },
-): Promise<Taken> {
-  if (session.tasks.waitingCount() >= waitingLimit) throw new Refusal('TOO_MANY', { seconds: 30 });
-  // A repeated message, as after a lost receipt, is not another question.
-  const isRepeated = session.hasTaken(id);
-  const left = isRepeated ? {} : await countQuestion(context, session.employeeId);
+): Promise<void> {
   const files = await whenThere(session, () => ownFiles(context, session, fileIds));
   const now = context.clock.now();
   const step = wireStep({
@@ -71,6 +71,11 @@ async function take(
   const thread = { name, metadata, updatedAt: now };
   const isNew = await whenThere(session, () => content.saveQuestion(thread, rowOfStep(step)));
   const isTaken = (isNew && session.take(step.id)) || (await isLeftOver(context, session, step.id));
+  const stored = isTaken ? null : await whenThere(session, () => content.step(step.id));
+  if (!isTaken && stored === null) {
+    leaveDeleted(context, session, step);
+    return take(context, session, sender, { id, text, fileIds });
+  }
   if (session.chatName === null) {
     session.nameChat(name);
     session.events.broadcast('first_interaction', {
@@ -78,17 +83,25 @@ async function take(
       thread_id: session.threadId,
     });
   }
-  if (!isTaken) {
-    const stored = await content.step(step.id);
-    if (stored) sender?.emit('update_message', stepOfRow(stored));
-    return takenAs(step.id, left);
+  if (stored) {
+    sender?.emit('update_message', stepOfRow(stored));
+    return;
   }
   const elements = files.length > 0 ? await attachToMessage(context, session, step, files) : [];
   // No await from here on: a reader of the chat sees the new revision and reads it again.
   session.events.broadcastMessage(step, sender);
   for (const element of elements) session.events.broadcast('element', element);
   session.tasks.enqueue((signal) => giveAnswer(context, session, step, signal));
-  return takenAs(step.id, left);
+}
+
+/**
+ * Leaves a chat that takes no question because it was deleted, maybe without this session hearing of it: the question is
+ * asked in a new one.
+ */
+function leaveDeleted(context: ChatContext, session: Session, { id, threadId }: Step): void {
+  session.untake(id);
+  if (session.threadId === threadId) context.events.emit('thread-deleted', threadId);
+  if (session.threadId === threadId) throw new Error('a question could not be stored in its chat');
 }
 
 /** The receipt of an accepted message. */
