@@ -143,3 +143,18 @@ test.each([
     expect(happened).toEqual(order);
   },
 );
+
+test('preferences that change while they are read are read again for the next question', async () => {
+  const { session } = create();
+  const of = (canton: string) => ({ settings: {}, topic: null, canton, language: null });
+  let found = (_: ReturnType<typeof of>) => {};
+  const first = session.preferences(() => new Promise((resolve) => (found = resolve)));
+  session.forgetPreferences();
+  found(of('BE'));
+  await first;
+  expect(await session.preferences(async () => of('ZH'))).toMatchObject({ canton: 'ZH' });
+  expect(await session.preferences(async () => of('GE'))).toMatchObject({ canton: 'ZH' });
+  session.forgetPreferences();
+  await expect(session.preferences(() => Promise.reject(new Error('database')))).rejects.toThrow('database');
+  expect(await session.preferences(async () => of('VD'))).toMatchObject({ canton: 'VD' });
+});

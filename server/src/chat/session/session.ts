@@ -58,7 +58,7 @@ export class Session {
   #isNamedThread: boolean;
   #language: Language;
   #profile: ChatProfile;
-  #preferences: Preferences | null = null;
+  #preferences: Promise<Preferences> | null = null;
   #chatName: string | null = null;
   #conversation: Conversation = [];
   #hasRemovedContent = false;
@@ -217,9 +217,15 @@ export class Session {
     this.#chatName = name;
   }
   /** Returns the person's choices as they apply in this chat, read once until `forgetPreferences`. */
-  async preferences(read: () => Promise<Preferences>): Promise<Preferences> {
-    this.#preferences ??= await read();
-    return this.#preferences;
+  preferences(read: () => Promise<Preferences>): Promise<Preferences> {
+    if (this.#preferences) return this.#preferences;
+    // Kept while it is read: what was chosen meanwhile forgets also a reading that began before.
+    const reading = read();
+    this.#preferences = reading;
+    reading.catch(() => {
+      if (this.#preferences === reading) this.#preferences = null;
+    });
+    return reading;
   }
   forgetPreferences(): void {
     this.#preferences = null;
