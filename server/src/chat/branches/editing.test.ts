@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Element, Step, Thread } from '@polier/contract/chat';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { ChatClient } from '../../../test/chat-client.ts';
 import type { Who } from '../../../test/harness.ts';
 import { longAnswer, question, serveWithModel } from '../../../test/model-server.ts';
+import { threads } from '../tables.ts';
+import { findThread } from '../threads/store.ts';
+import { saveQuestion } from '../turn/save-turn-batch.ts';
+import { rowOfStep, wireStep } from '../wire.ts';
 
 const chat = serveWithModel();
 
@@ -13,6 +18,12 @@ const read = async (path: string): Promise<Thread> =>
   (await chat.server.call('GET', path, { as: 'user' })).json() as never;
 const outputs = ({ steps }: Pick<Thread, 'steps'>) =>
   steps.filter(({ type }) => type === 'user_message').map(({ output }) => output);
+
+/** A question as it is stored, without words. */
+const storedQuestion = (threadId: string) =>
+  rowOfStep(
+    wireStep({ id: randomUUID(), threadId, type: 'user_message', name: 'x', createdAt: '2026-12-01T08:00:00.000Z' }),
+  );
 
 async function edit(client: ChatClient, id: string, output: string): Promise<void> {
   const from = client.heard.length;
@@ -68,6 +79,37 @@ describe('an edited message', () => {
     }
     await client.askAndWait('Merci');
     expect(outputs(await read(path))).toEqual(['Guten Tag', 'Merci']);
+  });
+
+  test('does not take a question with it that was asked a moment ago', async () => {
+    const client = await chat.connect();
+    const id = await client.askAndWait('Grüezi');
+    await edit(client, id, 'Guten Tag');
+    const threadId = threadOf(client);
+    const [branch] = (await read(`/chatbot/project/thread/${threadId}`)).metadata.branches!;
+    // Stored, while its answer has not begun.
+    const asked = { ...storedQuestion(threadId), output: 'Guten Abend' };
+    const { employeeId } = (await findThread(chat.server.context.db, threadId))!;
+    const thread = { employeeId, name: 'x', metadata: {}, updatedAt: new Date() };
+    expect(await saveQuestion(chat.server.context.db, thread, asked)).toBe(true);
+    const answer = await put('/chatbot/project/thread/branch', { threadId, branchId: branch!.id });
+    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'ANSWER_RUNNING' }]);
+    expect(outputs(await read(`/chatbot/project/thread/${threadId}`))).toEqual(['Guten Tag', 'Guten Abend']);
+  });
+
+  test('counts as a use of its chat: chats that were not used for long are deleted', async () => {
+    const client = await chat.connect();
+    const id = await client.askAndWait('Grüezi');
+    const { db } = chat.server.context;
+    const longAgo = new Date('2020-01-01T00:00:00Z');
+    await db
+      .update(threads)
+      .set({ updatedAt: longAgo })
+      .where(eq(threads.id, threadOf(client)));
+    const before = chat.server.context.clock.now();
+    await edit(client, id, 'Guten Tag');
+    const { updatedAt } = (await findThread(db, threadOf(client)))!;
+    expect(updatedAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 
   test('is edited once, also when the edit is sent again because nobody confirmed it', async () => {

@@ -4,7 +4,6 @@ import type { InputOf } from '@polier/contract/endpoint';
 import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
 import type { ChatContext } from '../context.ts';
-import { stepsOfThread } from '../store.ts';
 import { findBranch } from './read-branch.ts';
 import { restoreBranch } from './store.ts';
 
@@ -16,8 +15,6 @@ type Input = InputOf<(typeof chatEndpoints)['PUT /chatbot/project/thread/branch'
  */
 export async function goToBranch(context: ChatContext, actor: Person, { body }: Input) {
   const { thread, branch } = await findBranch(context, actor, body);
-  const steps = await stepsOfThread(context.db, thread.id);
-  if (steps.some(({ endedAt }) => endedAt === null)) throw new Refusal('ANSWER_RUNNING');
   const aside = { id: randomUUID(), threadId: thread.id, leftAt: context.clock.now() };
   if (!(await restoreBranch(context.db, branch, aside))) throw new Refusal('NOT_FOUND');
   context.events.emit('thread-changed', thread.id);

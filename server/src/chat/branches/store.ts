@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { type Database, transaction } from '../../database/connection.ts';
+import { Refusal } from '../../ground/refusal.ts';
 import type { StepRow } from '../store.ts';
-import { type BranchStep, branches, elements, steps } from '../tables.ts';
+import { type BranchStep, branches, elements, steps, threads } from '../tables.ts';
 
 export type BranchRow = typeof branches.$inferSelect;
 
@@ -41,6 +42,8 @@ export async function replaceFrom(
 ): Promise<{ steps: StepRow[]; elementIds: string[] } | null> {
   return transaction(db, async (tx) => {
     const { threadId } = aside;
+    // The chat is used. A question that is asked at this moment waits, and comes after what is put here.
+    await tx.update(threads).set({ updatedAt: aside.leftAt }).where(eq(threads.id, threadId));
     const inThread = eq(steps.threadId, threadId);
     const [message] = await tx
       .select()
@@ -66,7 +69,10 @@ export async function replaceFrom(
   });
 }
 
-/** Makes a branch current; the current chat becomes a branch. Returns false when its message is not in the chat. */
+/**
+ * Makes a branch current; the current chat becomes a branch. Returns false when its message is not in the chat. Refuses
+ * ANSWER_RUNNING while a question has no answer yet.
+ */
 export async function restoreBranch(
   db: Database,
   branch: BranchRow,
@@ -77,11 +83,21 @@ export async function restoreBranch(
       branch.steps.map((step) => ({ ...step, restoredAt: aside.leftAt.toISOString() })),
     );
     if (!replaced) return false;
+    if (isBeingAnswered(replaced.steps)) throw new Refusal('ANSWER_RUNNING');
     const inBranch = and(eq(elements.threadId, branch.threadId), eq(elements.branchId, branch.id));
     await tx.update(elements).set({ branchId: null }).where(inBranch);
     await tx.delete(branches).where(eq(branches.id, branch.id));
     return true;
   });
+}
+
+/** Whether something runs or is about to: an answer is stored up to a second after it began. */
+function isBeingAnswered(rows: StepRow[]): boolean {
+  const answered = new Set(rows.map(({ parentId }) => parentId));
+  return rows.some(
+    ({ id, type, parentId, endedAt }) =>
+      endedAt === null || (type === 'user_message' && parentId === null && !answered.has(id)),
+  );
 }
 
 export function branchStep({ ordinal: _, ...row }: StepRow): BranchStep {
