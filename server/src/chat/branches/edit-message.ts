@@ -6,6 +6,7 @@ import { contentOf } from '../content/content-of.ts';
 import type { ChatContext } from '../context.ts';
 import { conversationOf } from '../session/open-thread.ts';
 import type { Session } from '../session/session.ts';
+import type { Task } from '../session/task-queue.ts';
 import type { StepRow } from '../store.ts';
 import { searchable } from '../threads/fold-text.ts';
 import { giveAnswer } from '../turn/give-answer.ts';
@@ -21,7 +22,8 @@ const named = z.object({ branchId: z.uuid().optional().catch(undefined) });
 /**
  * Edits an earlier message, or repeats it unchanged (`edit_message`): stops what is running, stores what followed the
  * message as a branch and answers it again. The same edit sent twice, with the id of its branch, is carried out once.
- * Returns the receipt. Refuses MESSAGE_NOT_FOUND, ANSWERS_AT_ONCE, ANSWERS_PER_DAY and what readMessage refuses.
+ * Returns the receipt. Refuses MESSAGE_NOT_FOUND, ANSWER_RUNNING when another edit comes before this one began,
+ * ANSWERS_AT_ONCE, ANSWERS_PER_DAY and what readMessage refuses.
  */
 export async function editMessage(context: ChatContext, session: Session, payload: unknown): Promise<Receipt> {
   const { id, text } = readMessage(payload);
@@ -35,11 +37,16 @@ export async function editMessage(context: ChatContext, session: Session, payloa
   const aside = branchId && isBranch === null ? branchId : randomUUID();
   session.tasks.cutOffAll('stopped');
   await new Promise<void>((resolve, reject) => {
-    session.tasks.enqueue(async (signal) => {
+    const carryOut: Task = async (signal) => {
       const edited = await rewind(context, session, { messageId: known.id, text, branchId: aside }).catch(reject);
       if (!edited) return;
       resolve();
       await giveAnswer(context, session, stepOfRow(edited), signal);
+    };
+    // The events of a connection wait for each other: one that never ends would hold back all after it.
+    session.tasks.enqueue(carryOut, (reason) => {
+      if (reason === 'stopped') reject(new Refusal('ANSWER_RUNNING'));
+      if (reason === 'deleted') reject(new Refusal('MESSAGE_NOT_FOUND'));
     });
   });
   return takenAs(known.id, left);

@@ -112,6 +112,26 @@ describe('an edited message', () => {
     expect(updatedAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 
+  test('waits for the answer that ends; another edit meanwhile has it refused and holds nothing back', async () => {
+    const client = await chat.connect();
+    const id = await client.askAndWait('Grüezi');
+    const [session] = chat.server.context.sessions.ofThread(threadOf(client));
+    let end = () => {};
+    session!.tasks.enqueue(() => new Promise((resolve) => (end = resolve)));
+    const other = await chat.connect({ threadId: threadOf(client) });
+    const send = (by: ChatClient, output: string) =>
+      new Promise((resolve) => by.socket.emit('edit_message', { message: { id, output } }, resolve));
+    const first = send(client, 'Guten Tag');
+    await expect.poll(() => session!.tasks.waitingCount()).toBe(1);
+    const second = send(other, 'Guten Abend');
+    expect(await first).toMatchObject({ taken: false, code: 'ANSWER_RUNNING' });
+    end();
+    expect(await second).toEqual({ taken: true, id });
+    await other.over(id);
+    await client.askAndWait('Merci');
+    expect(outputs(await read(`/chatbot/project/thread/${threadOf(client)}`))).toEqual(['Guten Abend', 'Merci']);
+  });
+
   test('is edited once, also when the edit is sent again because nobody confirmed it', async () => {
     const client = await chat.connect();
     const id = await client.askAndWait('Grüezi');

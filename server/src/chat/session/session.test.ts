@@ -158,3 +158,18 @@ test('preferences that change while they are read are read again for the next qu
   await expect(session.preferences(() => Promise.reject(new Error('database')))).rejects.toThrow('database');
   expect(await session.preferences(async () => of('VD'))).toMatchObject({ canton: 'VD' });
 });
+
+test('a task that is dropped before it began says so, with the reason', async () => {
+  const { session } = create();
+  await load(session);
+  const ran: string[] = [];
+  const waits = (signal: AbortSignal) => new Promise<void>((done) => signal.addEventListener('abort', () => done()));
+  session.tasks.enqueue(waits, () => ran.push('the running one'));
+  session.tasks.enqueue(
+    async () => void ran.push('ran'),
+    (reason) => ran.push(reason),
+  );
+  session.tasks.cutOffAll('stopped');
+  await session.tasks.idle();
+  expect(ran).toEqual(['stopped']);
+});

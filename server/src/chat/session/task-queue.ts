@@ -6,8 +6,11 @@ export type CutOffReason = 'stopped' | 'closing' | 'deleted' | 'taken';
 export type Task = (signal: AbortSignal) => Promise<void>;
 
 export type TaskQueue = {
-  /** Runs a task after those that wait; ignored once the queue is closed. */
-  enqueue: (task: Task) => void;
+  /**
+   * Runs a task after those that wait; ignored once the queue is closed. `dropped` is called, with the reason, where the
+   * task is dropped before it began.
+   */
+  enqueue: (task: Task, dropped?: (reason: CutOffReason) => void) => void;
   isBusy: () => boolean;
   waitingCount: () => number;
   /** Ends the running task at once; what it showed so far stays, and the waiting tasks follow. */
@@ -31,14 +34,14 @@ export function createTaskQueue(given: {
 }): TaskQueue {
   let running: { abort: AbortController; done: Promise<void> } | null = null;
   let isClosed = false;
-  const waiting: Task[] = [];
+  const waiting: { task: Task; dropped: ((reason: CutOffReason) => void) | undefined }[] = [];
   const idling: (() => void)[] = [];
 
   async function runAll(): Promise<void> {
-    for (let task = waiting.shift(); task; task = waiting.shift()) {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
       const current = { abort: new AbortController(), done: Promise.resolve() };
       running = current;
-      current.done = task(current.abort.signal);
+      current.done = next.task(current.abort.signal);
       await current.done.catch(given.failed);
     }
     running = null;
@@ -47,14 +50,15 @@ export function createTaskQueue(given: {
   }
   const cutOff = (reason: CutOffReason) => running?.abort.abort(reason);
   const cutOffAll = (reason: CutOffReason) => {
-    waiting.length = 0;
+    const dropped = waiting.splice(0);
     cutOff(reason);
+    for (const one of dropped) one.dropped?.(reason);
   };
 
   return {
-    enqueue: (task) => {
+    enqueue: (task, dropped) => {
       if (isClosed) return;
-      waiting.push(task);
+      waiting.push({ task, dropped });
       if (running) return;
       given.started();
       void runAll();
