@@ -2,7 +2,7 @@ import type { NewElement, NewStep } from '../store.ts';
 import type { JournalEntry } from './turn-journal.ts';
 
 /** What a turn had shown when its server was killed. `withdrawn`: the steps whose elements were withdrawn. */
-export type ReplayedTurn = {
+type ReplayedTurn = {
   steps: Map<string, NewStep>;
   elements: Map<string, NewElement>;
   withdrawn: Set<string>;
