@@ -137,7 +137,9 @@ export function createSessions(given: {
       return { session, restored: own !== undefined && !isOther };
     },
     disconnect: (session, connection) => {
-      if (session.events.disconnect(connection) && session.events.connections().length === 0) expire(session);
+      const isLeft = session.events.disconnect(connection) && session.events.connections().length === 0;
+      // A client that ended the use of its chat leaves nothing that waits for it.
+      if (isLeft && open().includes(session)) expire(session);
     },
     release: (session, connection) => {
       if (session.temporary) {
