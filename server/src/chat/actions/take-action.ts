@@ -54,7 +54,7 @@ export async function pressAction(context: ChatContext, session: Session, id: st
   return response;
 }
 
-/** Carries a button out; one that is refused, such as for a limit, is there again. */
+/** Carries a button out; one that is refused, as for a limit, or that a fault kept from its work is there again. */
 async function performOrOffer(
   perform: ButtonAction,
   context: ChatContext,
@@ -64,7 +64,7 @@ async function performOrOffer(
   try {
     return await perform(context, session, action.value);
   } catch (error) {
-    if (error instanceof Refusal) session.screen.showAction(action);
+    session.screen.showAction(action);
     throw error;
   }
 }
