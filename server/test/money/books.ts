@@ -45,7 +45,8 @@ async function absorb({ world, taken }: Kept): Promise<boolean> {
       continue;
     }
     passDay(company.account, world.prices, world.today());
-    const was = takePayment(company.account, { amount: amount!, begunOn: day, number: period! });
+    const payment = { amount: amount!, begunOn: day, on: receipt.day, number: period! };
+    const was = takePayment(company.account, payment);
     must(
       was.is === 'not owed' || was.owed === amount,
       `${company.account.name} paid ${amount}, owed is ${was.is === 'not owed' ? 0 : was.owed}`,

@@ -129,10 +129,10 @@ export function writeOff(account: Account, today: Day): void {
   if (account.owed) payMonth(account, today);
 }
 
-/** The owed month is paid by a payment that was begun on a day. */
-function payMonth(account: Account, begunOn: Day): void {
-  if (!account.used && plusMonths(account.anchor, account.months + 1) <= begunOn) {
-    Object.assign(account, { anchor: begunOn, months: 0 });
+/** The owed month is paid by a payment that was made on a day. */
+function payMonth(account: Account, on: Day): void {
+  if (!account.used && plusMonths(account.anchor, account.months + 1) <= on) {
+    Object.assign(account, { anchor: on, months: 0 });
   }
   const [from, to] = [plusMonths(account.anchor, account.months), dueUntil(account)];
   account.paid = { ...account.owed!, from, to };
@@ -146,12 +146,12 @@ function payMonth(account: Account, begunOn: Day): void {
 }
 
 /**
- * A payment has arrived. Returns what it is for: the owed month, with its days; the last charge of an account that has
- * ended; or nothing, so that it has to be given back.
+ * A payment has arrived that was begun on a day and made on it or a later one. Returns what it is for: the owed month,
+ * with its days; the last charge of an account that has ended; or nothing, so that it has to be given back.
  */
 export function takePayment(
   account: Account,
-  { amount, begunOn, number }: { amount: number; begunOn: Day; number: number },
+  { amount, begunOn, on, number }: { amount: number; begunOn: Day; on: Day; number: number },
 ): { is: 'month'; owed: number; from: Day; to: Day } | { is: 'last'; owed: number } | { is: 'not owed' } {
   if (account.last !== null && hasEnded(account, begunOn)) {
     const owed = account.last;
@@ -160,7 +160,7 @@ export function takePayment(
   }
   if (!account.owed || number !== account.number) return { is: 'not owed' };
   const owed = account.owed.amount;
-  payMonth(account, begunOn);
+  payMonth(account, on);
   return { is: 'month', owed, from: account.paid!.from, to: account.paid!.to };
 }
 

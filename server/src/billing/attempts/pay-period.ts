@@ -4,12 +4,13 @@ import type { Company } from '../../companies/find-company.ts';
 import type { PeopleTransaction } from '../../employees/change-people.ts';
 import { paymentReceived } from '../../mail/letters/payment-received.ts';
 import type { BillingContext } from '../context.ts';
-import { nextPeriod, paid } from '../life/life.ts';
+import { nextPeriod, paid, recordUse } from '../life/life.ts';
 import { saveLifecycle } from '../life/save-lifecycle.ts';
 import { quoteFor } from '../prices/prices.ts';
 import { receiptAttachment } from '../receipts/receipt.ts';
 import { writeReceipt } from '../receipts/write-receipt.ts';
 import { billedQuote, cardOf, readPriceList, type Subscription, updateBilledQuote } from '../store.ts';
+import { paidOn } from './paid-on.ts';
 import { requestRefund } from './request-refund.ts';
 import type { PaidAttempt } from './store.ts';
 
@@ -25,14 +26,17 @@ export async function payPeriod(
 ): Promise<void> {
   const { quote, day } = attempt;
   const last = quote?.last ? quote.added! : null;
-  const life = subscription && (last ? subscription.life : paid(subscription.life, attempt.period!, day));
+  const on = await paidOn(tx, attempt);
+  // A charge that was put off past the end of its month is for that month, if people had access in it.
+  const due = subscription && recordUse(subscription.life, attempt.period!, day, on);
+  const life = subscription && due && (last ? subscription.life : paid(due, attempt.period!, on, day));
   if (!subscription || !life) return giveBackUnowed(context, tx, attempt, subscription?.company ?? null);
   // It seems that more people were paid for than are in the restored backup (paid-before-restore.ts).
   const { morePlaces } = quote!;
   const billed = morePlaces && !last ? await billedQuote(tx, subscription.companyId, attempt.period!) : null;
   if (billed && morePlaces)
     await updateBilledQuote(tx, subscription.companyId, attempt.period!, { ...billed, morePlaces });
-  const { from, to } = last ?? nextPeriod(subscription.life, day);
+  const { from, to } = last ?? nextPeriod(due!, on);
   const card = await cardOf(tx, subscription.companyId);
   const facts = await writeReceipt(context, tx, {
     attempt,

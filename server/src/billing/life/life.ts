@@ -192,10 +192,11 @@ export function billed(life: Life): Life {
 /**
  * The facts after a period was paid; null when nothing is owed under its number, so that the payment is refunded. A
  * cancelled subscription lasts at least until the end of what was paid; a period that was used is owed after its end,
- * too.
+ * too. `on` is the day on which the money was paid. The payment may have been begun before, on `begunOn`: a payment
+ * page that was opened on the last day is paid for the account, also past midnight.
  */
-export function paid(life: Life, period: number, on: Day): Life | null {
-  if (period !== life.period || (hasEnded(life, on) && !isUsed(life))) return null;
+export function paid(life: Life, period: number, on: Day, begunOn = on): Life | null {
+  if (period !== life.period || (hasEnded(life, begunOn) && !isUsed(life))) return null;
   const { anchor, months, to } = nextPeriod(life, on);
   const endsOn = life.endsOn && later(life.endsOn, to);
   const settled = { failedOn: null, triedOn: null, inDoubt: false, usedUnpaid: null, usedUnpaidPeriod: null };

@@ -48,6 +48,15 @@ describe('a month with access to its end that is not paid', () => {
     const cleared = doubted(recordUse(later, 1, '2026-06-01', '2026-06-10'), 1, false);
     expect(nextPeriod({ ...cleared, failedOn: '2026-06-10' }, '2026-06-11').from).toBe('2026-06-11');
   });
+  test('is not one in which people were blocked, though the page on which it is paid was opened in it', () => {
+    const blocked = failed(billed(trial('2026-01-15')), 1, '2026-04-15');
+    const after = paid(blocked, 1, '2026-05-15', '2026-05-14')!;
+    expect([after.anchor, coveredUntil(after)]).toEqual(['2026-05-15', '2026-06-14']);
+    const left = cancelled(blocked, '2026-05-01');
+    expect(left.endsOn).toBe('2026-05-14');
+    expect(paid(left, 1, '2026-05-15', '2026-05-14')).toMatchObject({ period: 2, endsOn: '2026-06-14' });
+    expect(paid(left, 1, '2026-05-15')).toBeNull();
+  });
   test('is noted for its own period, also where a server of the release before did not clear the note', () => {
     const after = paid(heardLate, 1, '2026-05-21')!;
     const kept = { ...after, usedUnpaid: heardLate.usedUnpaid, usedUnpaidPeriod: heardLate.usedUnpaidPeriod };

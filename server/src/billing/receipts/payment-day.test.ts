@@ -1,6 +1,6 @@
 import { payAsCustomer } from '@polier/stand-ins/payment-provider/pay-as-customer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billingOf } from '../../../test/billing.ts';
+import { billingOf, dayAfter } from '../../../test/billing.ts';
 import { startServer, type TestServer } from '../../../test/harness.ts';
 import { beginCheckout, confirm } from '../../../test/sign-up.ts';
 import { swissDay } from '../../ground/clock.ts';
@@ -19,7 +19,7 @@ const receipts = async () => {
   const { rows } = await server.context.database.pool.query(
     'select number, day::text, facts from receipts order by number',
   );
-  return rows as { number: string; day: string; facts: { date: string } }[];
+  return rows as { number: string; day: string; facts: { date: string; period: { from: string; to: string } } }[];
 };
 
 test('a receipt carries the day of the payment, though the outcome was heard of in the next year', async () => {
@@ -55,6 +55,32 @@ test('a customer who is at the payment page past midnight has paid on the new da
   await payAsCustomer(redirectUrl);
   expect(await confirm(server, 'admin', attempt)).toMatchObject({ state: 'succeeded', amount });
   expect((await receipts()).at(-1)).toMatchObject({ day: billing.today(), facts: { date: billing.today() } });
+});
+
+test('who pays past midnight, when the month without access is over, has a month from that day', async () => {
+  const { on, amount } = (await billing.status()).nextPayment!;
+  for (const days of [0, 1, 3, 7]) {
+    billing.provider.declineNextChargeOf(amount, 'DECLINED');
+    await billing.goTo(dayAfter(on, days));
+  }
+  const { periodEnd } = await billing.status();
+  await billing.goTo(periodEnd);
+  expect(await billing.status()).toMatchObject({ pastDue: { blocked: true } });
+  while (swissDay(new Date(server.clock.now().getTime() + 20 * 60_000)) === periodEnd) {
+    server.clock.forward(10 * 60_000);
+  }
+  const { redirectUrl, attempt } = await beginCheckout(server, 'admin', { purpose: 'debt' });
+  await billing.wait(25);
+  const first = dayAfter(periodEnd, 1);
+  expect(billing.today()).toBe(first);
+  await payAsCustomer(redirectUrl);
+  expect(await confirm(server, 'admin', attempt)).toMatchObject({ state: 'succeeded', amount, givenBack: 0 });
+  const { period } = (await receipts()).at(-1)!.facts;
+  expect(period.from).toBe(first);
+  expect(await billing.status()).toMatchObject({ state: 'active', periodEnd: period.to });
+  const moved = billing.moneyMoved();
+  await billing.goTo(dayAfter(first, 2));
+  expect(billing.moneyMoved(), 'nothing is charged for the month that is paid').toBe(moved);
 });
 
 test('a date of the provider before the attempt is not believed where the restore was before it', async () => {

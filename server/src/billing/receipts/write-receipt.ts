@@ -1,10 +1,9 @@
 import type { Company } from '../../companies/find-company.ts';
 import type { Database } from '../../database/connection.ts';
-import { restoredSince } from '../../database/restore-history.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
+import { paidOn } from '../attempts/paid-on.ts';
 import type { Attempt, PaidAttempt, Refund } from '../attempts/store.ts';
-import type { Day } from '../life/calendar.ts';
 import type { Period } from '../life/life.ts';
 import type { Quote } from '../prices/prices.ts';
 import { vatPartsOfFurtherRefund } from '../prices/vat.ts';
@@ -59,16 +58,6 @@ export async function writeReceipt(
 
 function recipientOf({ name, address, invoiceAddress, companyNumber }: Company): ReceiptFacts['recipient'] {
   return { name, address: invoiceAddress ?? address, ...(companyNumber && { companyNumber }) };
-}
-
-/**
- * The day of the payment, also where it was put off, its outcome heard later or the customer at the payment page past
- * midnight: the year's books follow from it. What the provider says is not believed where it is before the attempt, but
- * of a payment from before a restore, which another server made.
- */
-async function paidOn(tx: Database, { madeAt, calledAt, createdAt, day }: PaidAttempt): Promise<Day> {
-  if (madeAt && (madeAt >= createdAt || (await restoredSince(tx, madeAt)))) return swissDay(madeAt);
-  return calledAt ? swissDay(calledAt) : day;
 }
 
 /** Enters a refund in the books, inside the caller's transaction: a credit note that corrects the payment's receipt. */
