@@ -1,5 +1,5 @@
 import type { BillingContext } from '../context.ts';
-import type { Transaction } from '../providers/payments.ts';
+import { notCompletedCode, type Transaction } from '../providers/payments.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import type { Outcome } from './attempt.ts';
 import { type Attempt, attemptById } from './store.ts';
@@ -40,7 +40,7 @@ function outcomeOf(context: BillingContext, attempt: Attempt, transaction: Trans
     );
     return { state: 'unknown', code: 'does not fit' };
   }
-  if (transaction.state === 'canceled') return { state: 'cancelled' };
+  if (transaction.state === 'canceled' || isLeft(attempt, transaction)) return { state: 'cancelled' };
   if (transaction.state === 'failed') {
     const reasons = {
       retryLater: 'declined',
@@ -53,4 +53,9 @@ function outcomeOf(context: BillingContext, attempt: Attempt, transaction: Trans
   }
   const { providerId, savedCard: card, authentication, madeAt } = transaction;
   return { state: 'succeeded', providerId, card, authentication, madeAt };
+}
+
+/** Whether a payment page has ended because nobody completed it: no card was refused. */
+function isLeft({ purpose }: Attempt, { state, failure }: Transaction): boolean {
+  return purpose !== 'period' && state === 'failed' && failure?.code === notCompletedCode;
 }

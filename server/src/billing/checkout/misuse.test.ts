@@ -85,3 +85,19 @@ test('asking again and again for a charge without a card adds nothing to the his
   for (let time = 0; time < 5; time += 1) expect((await billing.post('retry-payment')).status).toBe(402);
   expect(await billing.history()).toEqual(before);
 });
+
+test('a payment page that somebody leaves is no failed payment', async () => {
+  billing.provider.setClock(server.clock.now);
+  const failures = async () => {
+    const of = await server.context.database.pool.query("select id from audit_entries where act = 'payment-failed'");
+    return of.rows.length;
+  };
+  expect(await billing.status()).toMatchObject({ state: 'past_due' });
+  const before = { history: await billing.history(), failures: await failures() };
+  const { redirectUrl, attempt } = await beginCheckout(server, 'admin', { purpose: 'debt' });
+  await billing.wait(35);
+  await billing.wait(10);
+  expect(await confirm(server, 'admin', attempt)).toMatchObject({ state: 'cancelled' });
+  expect({ history: await billing.history(), failures: await failures() }).toEqual(before);
+  expect((await fetch(redirectUrl)).status).toBe(410);
+});

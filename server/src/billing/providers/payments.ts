@@ -126,6 +126,8 @@ export type SavedCard = {
 export type FailureClass = 'retryLater' | 'needsNewCard' | 'needsCustomer' | 'configuration';
 /** `code` is the provider's own; for the log and the operator, never shown to people. */
 export type Failure = { class: FailureClass; code: string };
+/** The code of a checkout that has failed because nobody completed it in time, where the provider calls that failed. */
+export const notCompletedCode = 'timeout';
 
 export type Charge = {
   reference: string;
