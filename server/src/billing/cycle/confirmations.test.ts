@@ -70,6 +70,24 @@ test('a reduced plan that begins later is confirmed with its condition: until wh
   await billing.goTo(dayAfter(billing.today(), 1));
 });
 
+test('terms of the association take the place of the plan that was chosen before, and the letter says what is charged', async () => {
+  const give = async (plan: number, discountPercent: number, reason: string) => {
+    const [company] = (await server.context.database.pool.query('select version from companies where id = 1')).rows;
+    const body = { plan, discountPercent, reason, version: company.version };
+    const given = await server.call('PUT', '/api/super-admin/companies/1/terms', { staff: 'super-admin', body });
+    expect(given.status).toBe(200);
+    await billing.wait(1);
+    return lettersTo('admin').find(({ text }) => text.includes(`> ${reason}`))!.text;
+  };
+  await server.context.database.pool.query("update companies set verified_plans = '[2, 3]' where id = 1");
+  await billing.change('change-plan', { plan: 2 });
+  expect(await give(1, 10, 'Nur der Rabatt')).toContain('CHF\u00a018.00');
+  expect(await billing.status()).toMatchObject({ plan: 1, nextPlan: 2 });
+  expect(await give(3, 0, 'Wie besprochen')).toContain('CHF\u00a010.00');
+  expect(await billing.status()).toMatchObject({ plan: 3, nextPlan: null, nextPayment: { unitPrice: 1000 } });
+  await give(1, 0, 'Wie vorher');
+});
+
 test('another card is confirmed', async () => {
   await checkOut(server, 'admin', { purpose: 'card' }, { card: '5100001000000014' });
   await billing.wait(2);
