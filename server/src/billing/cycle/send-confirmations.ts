@@ -19,6 +19,7 @@ import {
   type Subscription,
   updateSubscription,
 } from '../store.ts';
+import { noteToldPrice } from './told-price.ts';
 
 /** From how many people more than the admins were last told of they get a letter. */
 const manyPeople = 10;
@@ -90,6 +91,8 @@ async function confirm(
   const nextPayment = await readNextPayment(tx, subscription, today);
   const on = nextPayment?.on ?? today;
   const plan = life.nextPlan ?? life.plan;
+  const unitPrice = nextPayment?.unitPrice ?? unitPriceOn(list, plan, on);
+  await noteToldPrice(tx, companyId, { plan, price: unitPrice, today });
   const free = freeUntil(life);
   const until = life.nextPlan ? plannedUntil(life.nextPlan, company, nextPeriod(life, on)) : waitsUntil(company);
   await emailAdmins(context, tx, company, (addressee) =>
@@ -98,7 +101,7 @@ async function confirm(
       order,
       company: company.name,
       plan,
-      unitPrice: nextPayment?.unitPrice ?? unitPriceOn(list, plan, on),
+      unitPrice,
       vatPercent: vatPercentOn(list.vat, on),
       people: seats,
       freeUntil: free && today <= free ? free : null,

@@ -10,6 +10,7 @@ import type { NextPayment } from '../life/next-payment.ts';
 import { readNextPayment } from '../life/read-next-payment.ts';
 import { quote, unitPriceOn } from '../prices/prices.ts';
 import { billedQuote, cardOf, readPriceList, recordNotice, type SavedCardRow, type Subscription } from '../store.ts';
+import { readToldPrice } from './told-price.ts';
 
 /** Days before the end of the free time on which a letter goes out. */
 const trialNoticeDays = [1, 7, 30] as const;
@@ -70,8 +71,9 @@ async function sendPriceChanges(
   // The day of an unpaid charge moves on from day to day, so that a letter is known by the day the charge was due.
   const due = addDays(coveredUntil(life), 1);
   const dueAfter = addDays(nextPeriod(life, due).to, 1);
-  // The price of the first charge of a plan was told with the order.
-  const paid = last?.plan === plan ? last.unitPrice : payment.unitPrice;
+  // The price of the first charge of a plan was told with the order, months before where there is free time.
+  const told = (await readToldPrice(tx, companyId, plan)) ?? payment.unitPrice;
+  const paid = last?.plan === plan ? last.unitPrice : Math.min(told, payment.unitPrice);
   const charges = [
     { due, on: payment.on, oldPrice: paid, newPrice: payment.unitPrice },
     { due: dueAfter, on: after, oldPrice: payment.unitPrice, newPrice: afterPrice },
