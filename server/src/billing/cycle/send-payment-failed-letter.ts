@@ -24,9 +24,11 @@ export async function sendPaymentFailedLetter(
   reason: FailureReason,
 ): Promise<void> {
   const { company, companyId, life } = subscription;
+  // The day on which it is heard: it may have been charged weeks before, after another one that day.
+  const today = swissDay(context.clock.now());
   // The account has ended: nobody is blocked, and another letter goes out.
-  if (attempt.quote?.last || hasEnded(life, swissDay(context.clock.now()))) return;
-  if (!(await recordNotice(tx, companyId, `payment-failed ${attempt.period} ${attempt.day}`, attempt.day))) return;
+  if (attempt.quote?.last || hasEnded(life, today)) return;
+  if (!(await recordNotice(tx, companyId, `payment-failed ${attempt.period} ${today}`, today))) return;
   const card = await cardOf(tx, companyId);
   const [nextAttempt] = retriesAhead(life);
   await emailAdmins(context, tx, company, (addressee) => {

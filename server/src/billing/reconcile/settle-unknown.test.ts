@@ -165,6 +165,28 @@ test('"not paid" weeks later, and the card is declined then: the full grace begi
   expect(billing.moneyMoved()).toBe(moved + due.amount);
 });
 
+test('that it was declined weeks later is told also of the second charge of a day', async () => {
+  billing.provider.declineNextChargeOf(due.amount, 'DECLINED');
+  await billing.goTo(due.on);
+  const told = () => billing.letters().filter((subject) => subject.startsWith('Zahlung fehlgeschlagen')).length;
+  const before = told();
+  billing.provider.failNext({ answer: 'error', performed: false, on: charge });
+  await billing.post('retry-payment');
+  billing.provider.setDown('refusing');
+  await billing.wait(70);
+  billing.provider.setDown('no');
+  await billing.wait(3);
+  reference = (await unknownAttempts(server.context.db))[0]!.reference;
+  await billing.goTo(dayAfter(due.on, 20));
+  expect(told()).toBe(before);
+  billing.provider.declineNextChargeOf(due.amount, 'DECLINED');
+  expect((await settle(null)).said).toContain('failed from today');
+  await billing.wait(1);
+  expect(told()).toBe(before + 1);
+  await billing.goTo(dayAfter(billing.today(), 1));
+  expect(billing.moneyMoved()).toBe(moved + due.amount);
+});
+
 /**
  * The last charge of a cancelled subscription fails, and its retry gets no answer until the provider forgets the key.
  * The first one without an answer is tested in life/end-of-account.test.ts.
