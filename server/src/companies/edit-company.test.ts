@@ -2,6 +2,9 @@ import type { Company } from '@polier/contract/companies';
 import type { Problem } from '@polier/contract/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer, type Who } from '../../test/harness.ts';
+import { swissDayAfter } from './policy.ts';
+import { followVerifications } from './verification/follow-verifications.ts';
+import { tellAssociation } from './verification/tell-association.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,6 +41,22 @@ test('of two people who edit at once the second is told, and nothing is overwrit
   const [won, lost] = answers[0]!.status === 200 ? answers : answers.reverse();
   expect(((await lost!.json()) as Problem).code).toBe('CHANGED_MEANWHILE');
   expect(await read('admin')).toEqual(await won!.json());
+});
+
+test('a letter that a job writes about the company does not stand in the way of an edit', async () => {
+  await server.context.database.pool.query(
+    `update companies set plan = 2, verified_status = 1, verify_until = $1, association_told_at = null,
+       verify_reminded_at = null where id = 1`,
+    [swissDayAfter(server.clock.now(), 5)],
+  );
+  const before = await read('admin');
+  await tellAssociation(server.context);
+  await followVerifications(server.context);
+  const { rows } = await server.context.database.pool.query(
+    'select 1 from companies where id = 1 and association_told_at is not null and verify_reminded_at is not null',
+  );
+  expect(rows).toHaveLength(1);
+  expect((await edit(before.id, { ...before, name: 'Dritte AG' })).status).toBe(200);
 });
 
 test('no other company can be seen or touched, and a company that does not exist is the same', async () => {

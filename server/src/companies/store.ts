@@ -43,6 +43,15 @@ export async function updateCompany(
   return row ?? null;
 }
 
+/** Notes which letters about a company were written. Its version stays: an open edit does not conflict with them. */
+export async function noteLetter(
+  db: Database,
+  id: number,
+  written: { verifyRemindedAt: Date } | { associationToldAt: Date },
+): Promise<void> {
+  await db.update(companies).set(written).where(eq(companies.id, id));
+}
+
 export async function deleteCompany(db: Database, id: number): Promise<void> {
   await db.delete(companies).where(eq(companies.id, id));
 }

@@ -5,7 +5,7 @@ import { planNames } from '../../ground/plan-names.ts';
 import { verificationReminder } from '../../mail/letters/verification-reminder.ts';
 import { emailAdmins } from '../email-admins.ts';
 import { reminderDays, swissDayAfter } from '../policy.ts';
-import { companiesPastVerification, companiesToRemind, lockCompany, updateCompany } from '../store.ts';
+import { companiesPastVerification, companiesToRemind, lockCompany, noteLetter } from '../store.ts';
 import { putOnPro } from './put-on-pro.ts';
 
 type Context = Pick<GroundContext, 'clock' | 'config' | 'db' | 'jobs' | 'mail'>;
@@ -34,7 +34,7 @@ async function remind(context: Context, id: number, now: Date): Promise<void> {
     const company = await lockCompany(tx, id);
     if (company?.verifiedStatus !== 1 || !company.verifyUntil || company.verifyRemindedAt) return;
     const day = company.verifyUntil;
-    await updateCompany(tx, id, { verifyRemindedAt: now });
+    await noteLetter(tx, id, { verifyRemindedAt: now });
     await emailAdmins(context, tx, company, (addressee) =>
       verificationReminder({
         ...addressee,
