@@ -12,9 +12,12 @@ export const reminderDays = 7;
 /** Days a draft of the sign-up is kept after it was last saved. */
 export const draftDays = 30;
 
-/** The day in Switzerland (YYYY-MM-DD) a number of days after a moment. */
+/**
+ * The day in Switzerland (YYYY-MM-DD) a number of days after that of a moment. Days are counted and not hours: jobs of
+ * a day run in its first hour, and one day of the year has 25.
+ */
 export function swissDayAfter(moment: Date, days: number): string {
-  return swissDay(new Date(moment.getTime() + days * dayMs));
+  return new Date(Date.parse(swissDay(moment)) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** Drafts last saved before this moment have expired. */
