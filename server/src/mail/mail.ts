@@ -3,6 +3,7 @@ import type { Database } from '../database/connection.ts';
 import type { Log } from '../ground/log.ts';
 import { type JobDefinition, Unworkable } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { hasNoSuchAddress, type SmtpFault } from './no-such-address.ts';
 
 /**
  * A PDF attached to a letter. The job stores the facts (about a kilobyte of JSON), and the PDF is printed when the
@@ -57,21 +58,6 @@ const reportLetters: JobDefinition = {
 
 /** A queued letter, with the one to the person who entered its address. */
 type Queued = Letter & { ifRefused?: Letter };
-
-/**
- * The failure of sending a letter. The message is left out, since it quotes the mail server, which quotes the address.
- */
-type SmtpFault = { code?: unknown; responseCode?: unknown; command?: unknown; response?: unknown };
-
-/**
- * Whether the mail server reports a permanent failure for a nonexistent address. Other permanent refusals (5.7: no
- * relaying, suspected spam) can be fixed by the operator, and 4xx are temporary.
- */
-function hasNoSuchAddress({ responseCode, command, response }: SmtpFault): boolean {
-  return (
-    command === 'RCPT TO' && [550, 551, 553].includes(Number(responseCode)) && !/\b5\.7\.\d/.test(String(response))
-  );
-}
 
 const describeSmtp = ({ code, responseCode, command }: SmtpFault): string =>
   `the letter was not sent: ${[code, responseCode, command].filter(Boolean).join(' ')}`;
