@@ -34,7 +34,7 @@ export type ChatContent = {
   dropOffer: (id: string, taken: { offer: string; value: string }) => Promise<void>;
   insertFile: (file: FileRow) => Promise<void>;
   factsOfFiles: (ids: string[]) => Promise<FileFacts[]>;
-  textsOfFiles: (ids: string[]) => Promise<{ name: string; text: string }[]>;
+  textsOfFiles: (ids: string[]) => Promise<{ id: string; text: string }[]>;
   attachFiles: (ids: string[]) => Promise<void>;
   deleteFile: (id: string) => Promise<void>;
 };

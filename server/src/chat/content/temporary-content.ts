@@ -90,8 +90,7 @@ export function temporaryContent(
       chat.files.set(file.id, file);
     },
     factsOfFiles: async (ids) => ids.flatMap(fileOf),
-    textsOfFiles: async (ids) =>
-      ids.flatMap(fileOf).flatMap(({ name, text }) => (text === null ? [] : [{ name, text }])),
+    textsOfFiles: async (ids) => ids.flatMap(fileOf).flatMap(({ id, text }) => (text === null ? [] : [{ id, text }])),
     attachFiles: async (ids) => {
       for (const file of ids.flatMap(fileOf)) file.threadId = threadId;
     },

@@ -35,9 +35,9 @@ export async function textsOfFiles(
   db: Database,
   employeeId: string,
   ids: string[],
-): Promise<{ name: string; text: string }[]> {
-  const rows = await db.select({ name: files.name, text: files.text }).from(files).where(own(employeeId, ids));
-  return rows.flatMap(({ name, text }) => (text === null ? [] : [{ name, text }]));
+): Promise<{ id: string; text: string }[]> {
+  const rows = await db.select({ id: files.id, text: files.text }).from(files).where(own(employeeId, ids));
+  return rows.flatMap(({ id, text }) => (text === null ? [] : [{ id, text }]));
 }
 
 /** Attaches files to a chat; they are deleted with it. */

@@ -31,5 +31,5 @@ export async function gatherAttachments(turn: Turn): Promise<NonNullable<Questio
   }
   if (files.length === 0) return [];
   const texts = await content.textsOfFiles(files.map(({ id }) => id));
-  return files.map(({ name }) => ({ name, text: texts.find((file) => file.name === name)?.text ?? '' }));
+  return files.map(({ id, name }) => ({ name, text: texts.find((file) => file.id === id)?.text ?? '' }));
 }

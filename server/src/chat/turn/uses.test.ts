@@ -173,6 +173,23 @@ describe('a contract attached', () => {
     expect(second.output).toMatch(/innert 30 Tagen/);
     expect(second.output).not.toMatch(/^OK/);
   });
+
+  test('is read even where another file of the message has the same name', async () => {
+    const client = await connect('de');
+    const texts = [
+      'Mängel am Gebäude sind innert 30 Tagen zu rügen.',
+      'Mängel am Gebäude sind innert 45 Tagen zu rügen.',
+    ];
+    const fileReferences = [];
+    for (const text of texts) fileReferences.push({ id: await upload(client, 'Vertrag.txt', text) });
+    const id = randomUUID();
+    const message = { id, type: 'user_message', output: 'Wie lange kann ich Mängel am Gebäude rügen?' };
+    client.steps.set(id, { ...message, parentId: null } as never);
+    client.socket.emit('client_message', { message, fileReferences });
+    await client.over(id);
+    const { output } = client.answer()!;
+    expect([output.includes('innert 30 Tagen'), output.includes('innert 45 Tagen')]).toEqual([true, true]);
+  });
 });
 
 describe('a plain request', () => {
