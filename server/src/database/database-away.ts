@@ -45,6 +45,12 @@ export function isUnstorableText(error: unknown): boolean {
   return cause instanceof Error && unstorableCodes.has((cause as Error & { code?: unknown }).code);
 }
 
+/** Whether PostgreSQL refuses a value for what it is (a data exception), so that no repetition would store it. */
+export function isUnstorableValue(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error && /^22/.test(String((cause as Error & { code?: unknown }).code));
+}
+
 /** How long a caller waits before getting an error: shorter than clients wait for a receipt. */
 export const patienceMs = 15_000;
 const firstPauseMs = 100;

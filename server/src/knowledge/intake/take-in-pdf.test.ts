@@ -7,7 +7,7 @@ import { printTestPdf } from '../reading/print-test-pdf.ts';
 import { stopReading } from '../reading/read-pdf.ts';
 import { pdfRefusalCodes } from '../reading/refusal.ts';
 import { collectedPdfs, makeSamplePdfs } from '../reading/sample-pdfs.test-library.ts';
-import { changeSources, documentOfFile, intakeById, listDocuments, removeDocuments } from '../store.ts';
+import { changeSources, documentOfFile, intakeById, listDocuments, pageOf, removeDocuments } from '../store.ts';
 import { intakeOutcome, submitPdf } from './take-in-pdf.ts';
 
 let server: TestServer;
@@ -82,6 +82,17 @@ describe('a file that can be read', () => {
     expect(readings.find(({ role }) => role === 'text')!.text).toContain('innert 59 Tagen');
     expect(readings[1]!.rects[0]!.x).toBeCloseTo(60 / width, 2);
     expect((await read(3)).status).toBe(404);
+  });
+
+  test('is taken in although its page labels have characters that no database stores', async () => {
+    const bytes = await printTestPdf((pdf) => {
+      const { _root: root } = pdf as unknown as { _root: { data: Record<string, unknown> } };
+      root.data.PageLabels = { Nums: [0, { S: 'D', P: new String('A\0-') }] };
+      pdf.text(rule(65), 60, 60, { width: 450 });
+    });
+    const { outcome } = await takeIn(Buffer.from(bytes), 'labels.pdf', { work: 'labels' });
+    const { documentId } = outcome as { documentId: string };
+    expect((await pageOf(server.context.db, documentId, 1))?.label).toBe('A -1');
   });
 
   test('two at the same moment are one document', async () => {
@@ -213,6 +224,15 @@ test('what cannot be read is refused with its reason and leaves nothing behind',
     expect((await intakeById(server.context.db, id))?.bytes).toBeNull();
   }
   expect(await counts()).toEqual(before);
+});
+
+test('what the database cannot store is refused, and not read again and again', async () => {
+  const huge = '9'.repeat(60);
+  const text = Buffer.from(await print(rule(6))).toString('latin1');
+  const bytes = Buffer.from(text.replace(/\/MediaBox \[[^\]]*\]/, `/MediaBox [0 0 ${huge} ${huge}]`), 'latin1');
+  const { id, outcome } = await takeIn(bytes, 'huge.pdf');
+  expect(outcome).toEqual({ refusal: 'PDF_BROKEN' });
+  expect((await intakeById(server.context.db, id))?.bytes).toBeNull();
 });
 
 test('a file too large is refused before it is kept', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { pdfLimits } from '@polier/contract/constants';
 import type { RefusalCode } from '@polier/contract/refusals';
 import { type Database, transaction } from '../../database/connection.ts';
+import { isUnstorableValue } from '../../database/database-away.ts';
 import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import type { JobDefinition } from '../../jobs/job-definition.ts';
@@ -12,7 +13,7 @@ import { insertQuestions } from '../questions/store.ts';
 import { passagesOf as cutPassages } from '../reading/passages.ts';
 import type { ReadPdf } from '../reading/pdf-messages.ts';
 import { readPdf } from '../reading/read-pdf.ts';
-import { PdfRefused } from '../reading/refusal.ts';
+import { type PdfRefusalCode, PdfRefused } from '../reading/refusal.ts';
 import {
   changeSources,
   documentOfFile,
@@ -31,7 +32,8 @@ import { recordCommand } from './record-command.ts';
 
 type Parts = Pick<GroundContext, 'config' | 'clock' | 'log' | 'db' | 'jobs' | 'events'>;
 
-const attempts = { retries: 3, retryAfterSeconds: 5, expireSeconds: 180 };
+// Until a process for reading can be started, or the database is there again.
+const attempts = { retries: 20, retryAfterSeconds: 5, retryAtMostSeconds: 60, expireSeconds: 180 };
 export const takeInJob: JobDefinition = { name: 'take-in-pdf', ...attempts };
 /** It has a separate name, because a server of an earlier release would publish a draft. */
 export const takeInDraftJob: JobDefinition = { name: 'take-in-draft', ...attempts };
@@ -89,10 +91,18 @@ export async function takeInPdf(context: Parts, { id }: { id: string }): Promise
     context.events.emit('sources-changed');
     await embedPassages(context);
   } catch (error) {
-    if (!(error instanceof PdfRefused)) throw error;
-    context.log.warn({ file: intake.name, refusal: error.code }, 'PDF refused');
-    await endIntake(context.db, id, { refusal: error.code });
+    const code = refusalOf(error);
+    if (code === null) throw error;
+    context.log.warn({ err: error, file: intake.name, refusal: code }, 'PDF refused');
+    await endIntake(context.db, id, { refusal: code });
   }
+}
+
+/** Why a file cannot be a source; null for a fault that has nothing to do with the file. */
+function refusalOf(error: unknown): PdfRefusalCode | null {
+  if (error instanceof PdfRefused) return error.code;
+  // A size or a number that no table holds: the same file would wait for ever, and those behind it too.
+  return isUnstorableValue(error) ? 'PDF_BROKEN' : null;
 }
 
 /** The minimum number of letters and digits of a source; less is a stamp or a page number. */

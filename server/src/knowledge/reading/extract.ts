@@ -36,7 +36,7 @@ export async function extract(bytes: Uint8Array, maxPages: number): Promise<RawD
     const pages: RawPage[] = [];
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number);
-      pages.push(await readPage(page, labels?.[number - 1] || String(number), fonts));
+      pages.push(await readPage(page, readable(labels?.[number - 1] ?? '').trim() || String(number), fonts));
       page.cleanup();
     }
     return { title: await ownTitle(pdf), pages, ...(await findPictures(bytes, pages)) };
