@@ -6,6 +6,7 @@ import { Refusal } from '../../ground/refusal.ts';
 import { changeSources } from '../store.ts';
 import { changeLife, factsOf } from './change-life.ts';
 import type { EditingContext, Editor } from './editor.ts';
+import { moveToWork } from './move-to-work.ts';
 import { isPossible, isSecondPerson } from './source-life.ts';
 import { actsOf, deleteDocument, lockDocument, updateDocument } from './store.ts';
 
@@ -26,7 +27,9 @@ export async function describeSource(
   return changeLife(context, editor, params.id, 'describe', async (tx, row) => {
     if (row.change !== change) throw new Refusal('CHANGED_MEANWHILE');
     const draft = { state: 'draft' as const, verifiedBy: '', publishOn: null };
-    return { row: await updateDocument(tx, params.id, { ...facts, edition, ...draft }), act: 'described' };
+    const described = await updateDocument(tx, params.id, { ...facts, edition, ...draft });
+    if (row.work !== described.work || row.language !== described.language) await moveToWork(tx, described);
+    return { row: described, act: 'described' };
   });
 }
 

@@ -33,6 +33,14 @@ export async function deleteDocument(tx: Database, id: string): Promise<void> {
   await tx.delete(documents).where(eq(documents.id, id));
 }
 
+/** Names what the passages of a PDF correspond to in the other languages: the section of the work. */
+export async function nameParallels(tx: Database, id: string, work: string): Promise<void> {
+  await tx
+    .update(passages)
+    .set({ parallel: sql`${work}::text || substring(${passages.parallel} from '#[0-9]+$')` })
+    .where(eq(passages.documentId, id));
+}
+
 /** The reviewed sources whose day has come. */
 export async function dueDocuments(db: Database, today: string): Promise<DocumentRow[]> {
   return db

@@ -86,8 +86,8 @@ export async function keepQuestions(tx: Database, oldDocument: string, newDocume
 }
 
 /**
- * Copies some questions of one edition to another where it contains their answers word for word. Inside
- * `changeSources`.
+ * Copies some questions of one edition to another where it contains their answers word for word and does not have them
+ * yet. Inside `changeSources`.
  */
 export async function carryOver(
   tx: Database,
@@ -98,12 +98,20 @@ export async function carryOver(
   if (some.length === 0) return;
   const texts = new Map((await passagesOf(tx, oldDocument)).map(({ id, text }) => [id, text]));
   const fresh = (await passagesOf(tx, newDocument)).map(({ id, text }) => ({ id, text: foldVerbatim(text) }));
+  const there = new Set((await questionsOfDocument(tx, newDocument)).map(keyOf));
   const rows = some.flatMap((row) => {
     const answer = texts.get(row.passageId)!.slice(row.start, row.end);
     const place = findPlace(fresh, answer);
     return place ? [{ ...row, id: randomUUID(), ...place }] : [];
   });
-  await insertQuestions(tx, rows);
+  await insertQuestions(
+    tx,
+    rows.filter((row) => !there.has(keyOf(row))),
+  );
+}
+
+function keyOf({ passageId, start, end, text }: QuestionRow): string {
+  return [passageId, start, end, text].join('\0');
 }
 
 /** The name of the question file beside a PDF. */
@@ -117,7 +125,6 @@ export function authorOf({ config, clock }: Pick<Parts, 'config' | 'clock'>) {
 }
 
 function sameQuestions(one: readonly QuestionRow[], other: readonly QuestionRow[]): boolean {
-  const key = ({ passageId, start, end, text, author }: QuestionRow) =>
-    [passageId, start, end, text, author].join('\0');
+  const key = (row: QuestionRow) => `${keyOf(row)}\0${row.author}`;
   return one.length === other.length && one.every((row, at) => key(row) === key(other[at]!));
 }
