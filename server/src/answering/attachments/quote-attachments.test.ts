@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { askFor } from '../evaluation/asked.test-library.ts';
 import { openSheets } from '../evaluation/sheets.test-library.ts';
+import { understand } from '../question/understand.ts';
 import { mentionsFile, requiresFile } from './mentions-file.ts';
+import { quoteAttachments } from './quote-attachments.ts';
 
 const library = openSheets();
 const contract = `Werkvertrag
@@ -25,6 +27,27 @@ describe('a contract asked about', () => {
     expect(verified).toMatch(/60 Tage/);
     for (const { source } of cited.values()) expect(source.passage).not.toContain('30 Tagen zu rügen');
     expect(answer?.outcome).toBe('answered');
+  });
+
+  it('may be long: the server answers others while it is read', async () => {
+    const filler = Array.from(
+      { length: 2_000 },
+      (_, at) => `Position ${at}: Lieferung von Bauteil ${at * 7} samt Montage.`,
+    );
+    const text = [...filler, 'Mängel am Gebäude sind innert 30 Tagen zu rügen.'].join('\n\n');
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      immediate = setImmediate(count);
+    };
+    let immediate = setImmediate(count);
+    const asked = { text: 'Wie lange kann ich Mängel am Gebäude rügen?', language: 'de' as const, conversation: [] };
+    const { signal } = new AbortController();
+    const understood = understand({ ...asked, topic: null, canton: null, signal }, '2026-11-28');
+    const { quoted } = await quoteAttachments([{ name: 'Devis.txt', text }], [understood], null);
+    clearImmediate(immediate);
+    expect(quoted).toBeGreaterThan(0);
+    expect(turns).toBeGreaterThan(2);
   });
 
   it('is quoted on each of two questions, in whole sentences though its lines are wrapped', async () => {

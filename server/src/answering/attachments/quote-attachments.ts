@@ -1,4 +1,5 @@
 import { defaultLanguage } from '@polier/contract/languages';
+import { createYielder } from '../../ground/yield-to-event-loop.ts';
 import { createPassageIndex, type Dictionary, type Hit, type Passage } from '../../knowledge/port.ts';
 import { detectLanguage } from '../../text/language/detect-language.ts';
 import { escapeMarkdown } from '../../text/write-markdown.ts';
@@ -14,6 +15,8 @@ export type Attachment = { name: string; text: string };
 /** The maximum number of characters read from a file. */
 const maxFileChars = 200_000;
 const maxQuotes = 3;
+/** How many passages of a file are indexed between two looks at the time. */
+const passagesPerStep = 10;
 /** The maximum number of quotations for each question, where a message holds several. */
 const maxQuotesOfEach = 2;
 
@@ -21,29 +24,34 @@ const maxQuotesOfEach = 2;
  * Quotes the person's own files word for word in reply to their questions, as Markdown, and labels each file as not
  * verified. The text of a file is data: it is only quoted, no instruction in it is followed and no model sees it.
  */
-export function quoteAttachments(
+export async function quoteAttachments(
   attachments: readonly Attachment[],
   questions: readonly [Understood, ...Understood[]],
   dictionary: Dictionary | null,
-): { text: string; quoted: number } {
+): Promise<{ text: string; quoted: number }> {
   const words = attachmentTexts[questions[0].language];
+  // Ten long files take seconds, in which the server would answer nobody else.
+  const yieldIfDue = createYielder();
   let quoted = 0;
-  const blocks = attachments.map(({ name, text }) => {
-    if (text.trim() === '') return words.unreadable(escapeMarkdown(name));
-    const quotes = quotesOf({ name, text }, questions, dictionary);
-    quoted += quotes.length;
-    if (quotes.length === 0) return words.nothing(escapeMarkdown(name));
-    const lines = quotes.map((quote) => `- ${words.quote(escapeMarkdown(quote.replace(/\s+/gu, ' ').trim()))}`);
-    return `**${words.from(escapeMarkdown(name))}**\n\n${lines.join('\n')}`;
-  });
+  const blocks: string[] = [];
+  for (const { name, text } of attachments) {
+    const shown = escapeMarkdown(name);
+    const quotes = text.trim() === '' ? null : await quotesOf({ name, text }, questions, dictionary, yieldIfDue);
+    quoted += quotes?.length ?? 0;
+    const lines = quotes?.map((quote) => `- ${words.quote(escapeMarkdown(quote.replace(/\s+/gu, ' ').trim()))}`);
+    if (!lines) blocks.push(words.unreadable(shown));
+    else if (lines.length === 0) blocks.push(words.nothing(shown));
+    else blocks.push(`**${words.from(shown)}**\n\n${lines.join('\n')}`);
+  }
   return { text: `${blocks.join('\n\n')}\n\n`, quoted };
 }
 
-function quotesOf(
+async function quotesOf(
   { name, text }: Attachment,
   questions: readonly [Understood, ...Understood[]],
   dictionary: Dictionary | null,
-): string[] {
+  yieldIfDue: () => Promise<void>,
+): Promise<string[]> {
   const read = unwrapLines(text.slice(0, maxFileChars));
   const { language, sureness } = detectLanguage(read.slice(0, 5_000));
   const passages = cutClauses(read).map(({ heading, text: part }, at): Passage => {
@@ -64,9 +72,14 @@ function quotesOf(
   const index = createPassageIndex(
     dictionary ? { translate: (...asked) => dictionary.translate(...asked) } : undefined,
   );
-  index.add(passages);
+  for (let at = 0; at < passages.length; at += passagesPerStep) {
+    index.add(passages.slice(at, at + passagesPerStep));
+    await yieldIfDue();
+  }
   const most = questions.length > 1 ? maxQuotesOfEach : maxQuotes;
-  const quotes = questions.flatMap((understood) => {
+  const quotes: string[] = [];
+  for (const understood of questions) {
+    await yieldIfDue();
     const found = index.search({
       text: understood.searchText,
       askedIn: understood.language,
@@ -79,9 +92,9 @@ function quotesOf(
       .map(({ id, score, matched, covered, demands }): Hit => {
         return { passage: passages[Number(id)]!, score, matched, coverage: covered, demands };
       });
-    if (hits.length === 0) return [];
+    if (hits.length === 0) continue;
     const chosen = chooseQuotes(rankStretches(understood, hits, dictionary), { most });
-    return chosen.map(({ passage, start, end }) => passage.text.slice(start, end));
-  });
+    quotes.push(...chosen.map(({ passage, start, end }) => passage.text.slice(start, end)));
+  }
   return [...new Set(quotes)];
 }

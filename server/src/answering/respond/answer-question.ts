@@ -50,7 +50,7 @@ export async function* answerQuestion(given: Parts, question: Question): AsyncGe
     understand({ ...question, text }, parts.today, parts.lexicon),
   );
   const [first = asked, ...further] = each;
-  const { text, quoted } = quoteAttachments(attachments, [first, ...further], parts.dictionary);
+  const { text, quoted } = await quoteAttachments(attachments, [first, ...further], parts.dictionary);
   yield { kind: 'text', text };
   for await (const event of answerFromSources(parts, question, asked, quoted)) {
     yield event;
