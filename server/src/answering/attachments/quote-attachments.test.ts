@@ -50,6 +50,16 @@ describe('a contract asked about', () => {
     expect(turns).toBeGreaterThan(2);
   });
 
+  it('comes after the emergency numbers, also as a picture', async () => {
+    const photo = [{ name: 'unfall.jpg', text: '' }];
+    const { said } = await askFor(library, 'Ein Arbeiter ist vom Gerüst gestürzt und bewegt sich nicht mehr', {
+      attachments: photo,
+    });
+    expect(said).toContain('unfall');
+    expect(said.indexOf('144')).toBeGreaterThanOrEqual(0);
+    expect(said.indexOf('144')).toBeLessThan(said.indexOf('unfall'));
+  });
+
   it('is quoted on each of two questions, in whole sentences though its lines are wrapped', async () => {
     const wrapped = `4. Verzug
 Bei Verzug schuldet der Besteller ohne Mahnung einen Zins von sieben

@@ -43,19 +43,23 @@ export async function* answerQuestion(given: Parts, question: Question): AsyncGe
   const { language } = asked;
   const words = attachmentTexts[language];
   if (asked.terms.length === 0 && asked.references.length === 0) {
-    yield { kind: 'text', text: words.whatToKnow(attachments.map(({ name }) => escapeMarkdown(name))) };
+    yield {
+      kind: 'text',
+      text: numbersOf(asked) + words.whatToKnow(attachments.map(({ name }) => escapeMarkdown(name))),
+    };
     return yield ended(language, { outcome: 'answered', passageCount: 0, statementCount: 0, unconfirmedCount: 0 });
   }
   const each = splitFileQuestions(question.text, language).map((text) =>
     understand({ ...question, text }, parts.today, parts.lexicon),
   );
   const [first = asked, ...further] = each;
-  const { text, quoted } = await quoteAttachments(attachments, [first, ...further], parts.dictionary);
-  yield { kind: 'text', text };
-  for await (const event of answerFromSources(parts, question, asked, quoted)) {
-    yield event;
-    if (event.kind === 'withdrawn') yield { kind: 'text', text };
-  }
+  const files = await quoteAttachments(attachments, [first, ...further], parts.dictionary);
+  yield* answerFromSources(parts, question, asked, files);
+}
+
+/** The numbers to call, before everything else, also before what the person's own files say. */
+function numbersOf({ language, emergencies }: Understood): string {
+  return emergencies.map((one) => `${emergencyTexts[language][one]}\n\n`).join('');
 }
 
 /** Parses a question once while the sources stay the same, since many people ask the same questions. */
@@ -83,17 +87,18 @@ async function* answerFromSources(
   parts: Parts,
   question: Question,
   asked: Understood,
-  fileQuotes: number | null,
+  files: { text: string; quoted: number } | null,
 ): AsyncGenerator<AnswerEvent> {
-  const { language, emergencies } = asked;
-  const first = emergencies.map((one) => `${emergencyTexts[language][one]}\n\n`).join('');
+  const { language } = asked;
+  const fileQuotes = files?.quoted ?? null;
+  const first = numbersOf(asked) + (files?.text ?? '');
   if (first) yield { kind: 'text', text: first };
   const events = respond(parts, question, asked, fileQuotes);
   for (let next = await events.next(); ; next = await events.next()) {
     if (next.done)
       return yield ended(language, next.value, fileQuotes === null ? summariseAnswer(next.value, parts) : undefined);
     yield next.value;
-    // The emergency numbers stay on the screen when the answer below them is withdrawn.
+    // The emergency numbers and the person's files stay on the screen when the answer below them is withdrawn.
     if (first && next.value.kind === 'withdrawn') yield { kind: 'text', text: first };
   }
 }
