@@ -8,7 +8,8 @@ import { findEmployees } from '../employees/find-employee.ts';
 import { readFeedback } from '../employees/read-feedback.ts';
 import type { Staff } from '../ground/actor.ts';
 import { editorNames } from '../staff/editor-names.ts';
-import { type WorkRow, worksOf } from './store.ts';
+import { readWorks } from './read-works.ts';
+import type { WorkRow } from './store.ts';
 
 type Query = InputOf<(typeof editingEndpoints)['GET /api/super-admin/inbox']>['query'];
 type Page = { entries: InboxEntry[]; total: number };
@@ -34,7 +35,7 @@ export async function listInbox(context: ChatContext, _editor: Staff, { query }:
 }
 
 async function readKind(context: ChatContext, query: Query, clusters: Clusters): Promise<Page> {
-  const works = await worksOf(context.db, query.kind);
+  const works = await readWorks(context, query.kind);
   if (query.kind === 'refused' || query.kind === 'unconfirmed')
     return pageOfClusters(context, { kind: query.kind, query, works }, clusters[query.kind]);
   const asked = { skip: query.skip, limit: query.limit, search: query.search, ...chosenIds(works, query) };

@@ -13,7 +13,8 @@ import { Refusal } from '../ground/refusal.ts';
 import { entryDone } from '../mail/letters/entry-done.ts';
 import { editorNames } from '../staff/editor-names.ts';
 import { viewWork } from './list-inbox.ts';
-import { saveWork, workOn } from './store.ts';
+import { readWork } from './read-works.ts';
+import { saveWork } from './store.ts';
 
 type Input = InputOf<(typeof editingEndpoints)['PUT /api/super-admin/inbox/:kind/:id']>;
 /** The person who is told, in their language, and what they had sent. */
@@ -21,8 +22,8 @@ type Sender = { email: string; language: Language; text: string };
 
 /**
  * Sets the state and the assignee of an entry, an editor who can sign in. With `tell` and the state done, the person
- * who sent it gets a letter with the reply, once. Refuses NOT_FOUND, INVALID_INPUT for another assignee, and
- * CHANGED_MEANWHILE when somebody was quicker.
+ * who sent it gets a letter with the reply, once each time it was sent. Refuses NOT_FOUND, INVALID_INPUT for another
+ * assignee, and CHANGED_MEANWHILE when somebody was quicker.
  */
 export async function workOnEntry(context: ChatContext, editor: Staff, { params, body }: Input): Promise<InboxWork> {
   const { kind, id } = params;
@@ -32,7 +33,7 @@ export async function workOnEntry(context: ChatContext, editor: Staff, { params,
   const person = body.tell && body.state === 'done' ? await findPerson(context, kind, id) : null;
   const editors = await editorNames(context);
   return transaction(context.db, async (tx) => {
-    const before = await workOn(tx, kind, id);
+    const before = await readWork({ db: tx }, kind, id);
     const sender = before?.toldAt ? null : person;
     const { state, assignee, version } = body;
     // A reply that was sent cannot change any more.
@@ -57,7 +58,7 @@ export async function workOnEntry(context: ChatContext, editor: Staff, { params,
       const { email: to, language, text } = sender;
       const { ASSOCIATION_NAME: association } = context.config;
       const letter = entryDone({ to, language, association, text, reply, publicUrl: context.config.publicUrl });
-      await context.mail.send(letter, { db: tx, key: `inbox-done ${kind} ${id}` });
+      await context.mail.send(letter, { db: tx, key: `inbox-done ${kind} ${id} ${saved.version}` });
     }
     return viewWork(saved);
   });

@@ -1,6 +1,6 @@
 import type { PageAsked } from '../../database/list-newest.ts';
 import type { GroundContext } from '../../ground/context.ts';
-import { countRatings, findEditorQuestion, findRating, listEditorQuestions, listRatings } from './store.ts';
+import { countRatings, findEditorQuestion, findRating, listEditorQuestions, listRatings, sentSince } from './store.ts';
 
 type Db = Pick<GroundContext, 'db'>;
 
@@ -9,6 +9,13 @@ export const readEditorQuestions = ({ db }: Db, asked: PageAsked) => listEditorQ
 
 /** Lists the ratings of answers as they were sent, newest first, with their number. */
 export const readRatings = ({ db }: Db, asked: PageAsked) => listRatings(db, asked);
+
+/**
+ * The ids of those questions or ratings that were sent again after the moment given with each: the same question, or a
+ * changed rating of the same answer.
+ */
+export const findSentAgain = ({ db }: Db, kind: 'question' | 'rating', known: readonly { id: string; at: Date }[]) =>
+  sentSince(db, kind, known);
 
 /** Finds who sent a question or a rating, to tell them what became of it; null when it is gone. */
 export async function findSender({ db }: Db, kind: 'question' | 'rating', id: string) {

@@ -1,7 +1,7 @@
 import type { Feedback } from '@polier/contract/chat';
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
-import { listNewest, type PageAsked } from '../../database/list-newest.ts';
+import { listNewest, type PageAsked, storedSince } from '../../database/list-newest.ts';
 import type { StepRow } from '../store.ts';
 import { editorQuestions, feedback, steps } from '../tables.ts';
 
@@ -23,15 +23,22 @@ export async function ownStep(
   return row ?? null;
 }
 
-/** Saves a rating; a second one of the same answer replaces the first. Returns its id. */
+/**
+ * Saves a rating; a second one of the same answer replaces the first, and is a new one for the editors where it says
+ * something else. Returns its id.
+ */
 export async function saveFeedback(db: Database, row: FeedbackRow): Promise<string> {
-  const { value, comment, question, answer, sources, createdAt } = row;
+  const { value, comment, question, answer, sources } = row;
+  const isSame = and(eq(feedback.value, value), eq(feedback.comment, comment));
   const [saved] = await db
     .insert(feedback)
     .values(row)
     .onConflictDoUpdate({
       target: [feedback.threadId, feedback.forId],
-      set: { value, comment, question, answer, sources, createdAt },
+      set: {
+        ...{ value, comment, question, answer, sources },
+        createdAt: sql`case when ${isSame} then ${feedback.createdAt} else excluded.created_at end`,
+      },
     })
     .returning({ id: feedback.id });
   return saved!.id;
@@ -59,11 +66,12 @@ export async function feedbackOfThread(db: Database, threadId: string): Promise<
 
 export type EditorQuestionRow = typeof editorQuestions.$inferSelect;
 
-/** Keeps a question to the editor, unless the person sent the same before. */
-export async function insertEditorQuestion(db: Database, row: EditorQuestionRow): Promise<void> {
-  const { employeeId, question } = row;
+/** Keeps a question to the editor; the same one of the same person is sent again from now on. */
+export async function insertEditorQuestion(tx: Database, row: EditorQuestionRow): Promise<void> {
+  const { employeeId, question, language, canton, createdAt } = row;
   const same = and(eq(editorQuestions.employeeId, employeeId), eq(editorQuestions.question, question));
-  if ((await db.$count(editorQuestions, same)) === 0) await db.insert(editorQuestions).values(row);
+  const sentBefore = await tx.update(editorQuestions).set({ language, canton, createdAt }).where(same).returning();
+  if (sentBefore.length === 0) await tx.insert(editorQuestions).values(row);
 }
 
 export async function findEditorQuestion(db: Database, id: string): Promise<EditorQuestionRow | null> {
@@ -81,6 +89,10 @@ export const listEditorQuestions = (db: Database, asked: PageAsked) =>
 
 export const listRatings = (db: Database, asked: PageAsked) =>
   listNewest(db, feedback, asked, [feedback.question, feedback.answer, feedback.comment]);
+
+/** Those of some questions or ratings that were sent again after the moment given with each. */
+export const sentSince = (db: Database, kind: 'question' | 'rating', known: readonly { id: string; at: Date }[]) =>
+  storedSince(db, kind === 'question' ? editorQuestions : feedback, known);
 
 export async function countRatings(db: Database, { from, to }: { from: Date; to: Date }) {
   const within = and(gte(feedback.createdAt, from), lt(feedback.createdAt, to));
