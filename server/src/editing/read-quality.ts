@@ -5,7 +5,7 @@ import type { ChatContext } from '../chat/context.ts';
 import { countRated } from '../chat/feedback/editor-questions.ts';
 import { countOutcomes } from '../chat/log/read-log.ts';
 import { swissDay } from '../ground/clock.ts';
-import { lastChanges } from '../knowledge/port.ts';
+import { isInForce, lastChanges } from '../knowledge/port.ts';
 
 type Input = InputOf<(typeof editingEndpoints)['GET /api/quality']>;
 type Outcomes = Awaited<ReturnType<typeof countOutcomes>>;
@@ -23,7 +23,10 @@ export async function readQuality(context: ChatContext, _actor: unknown, { query
     ...{ answered: sum('answered'), nearest: sum('nearest'), refused: sum('refused') },
     ratings: await countRated(context, span),
     quotations: { checked: sum('checked'), unconfirmed: sum('unconfirmed') },
-    coverage: coverTopics(changes, rows),
+    coverage: coverTopics(
+      changes.filter((source) => isInForce(source, swissDay(context.clock.now()))),
+      rows,
+    ),
     sources: changes.map(({ title, language, edition, verifiedOn, changedOn }) => {
       return { title, language, edition, verifiedOn, changedOn };
     }),

@@ -21,6 +21,7 @@ export {
   type Search,
   type SourceDocument,
 } from './passage.ts';
+export { isInForce } from './policy.ts';
 export { readAttachedPdf } from './reading/read-pdf.ts';
 export { PdfRefused } from './reading/refusal.ts';
 export type { Dictionary } from './search/cross-language/dictionary.ts';

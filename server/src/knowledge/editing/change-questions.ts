@@ -5,11 +5,12 @@ import { recordAct } from '../../audit/record-act.ts';
 import type { Database } from '../../database/connection.ts';
 import { swissDay } from '../../ground/clock.ts';
 import { Refusal } from '../../ground/refusal.ts';
+import { copiesInDrafts } from '../questions/passage-questions.ts';
 import { insertQuestions, type QuestionRow } from '../questions/store.ts';
 import { changeSources, type DocumentRow, markChanged, passageById } from '../store.ts';
 import { followChange } from './change-life.ts';
 import type { EditingContext, Editor } from './editor.ts';
-import { isPossible } from './source-life.ts';
+import { isPossible, stateOf } from './source-life.ts';
 import { confirmAll, deleteQuestion, lockDocument, questionOf, updateQuestion } from './store.ts';
 
 /** An entry for the audit log: which question was changed, without its text, which may come from a person's chat. */
@@ -47,23 +48,29 @@ export async function addQuestion(context: EditingContext, editor: Editor, { par
 }
 
 /**
- * Changes or confirms a question, which is confirmed by this editor from then on. Refuses CHANGED_MEANWHILE when
- * somebody else has changed it.
+ * Changes or confirms a question, which is confirmed by this editor from then on, also in an edition that waits to be
+ * published. Refuses CHANGED_MEANWHILE when somebody else has changed it.
  */
 export async function editQuestion(context: EditingContext, editor: Editor, { params, body }: Edited) {
-  const row = await changeQuestions(context, editor, params.id, async (tx) => {
+  const row = await changeQuestions(context, editor, params.id, async (tx, source) => {
     const before = await questionAsSeen(tx, params, body.version);
     const changed = before.text === body.text ? {} : { text: body.text, addedAt: context.clock.now() };
-    const result = await updateQuestion(tx, before.id, { ...changed, confirmedBy: editor.userName });
+    const changes = { ...changed, confirmedBy: editor.userName };
+    await changeCopies(tx, source, before, ({ id }) => updateQuestion(tx, id, changes));
+    const result = await updateQuestion(tx, before.id, changes);
     return { result, before: factsOf(before), after: factsOf(result) };
   });
   return viewQuestion(row);
 }
 
-/** Removes a question. Refuses NOT_FOUND, and CHANGED_MEANWHILE when somebody else has changed it. */
+/**
+ * Removes a question, also from an edition that waits to be published, which would bring it back. Refuses NOT_FOUND,
+ * and CHANGED_MEANWHILE when somebody else has changed it.
+ */
 export async function removeQuestion(context: EditingContext, editor: Editor, { params, query }: Named) {
-  await changeQuestions(context, editor, params.id, async (tx) => {
+  await changeQuestions(context, editor, params.id, async (tx, source) => {
     const before = await questionAsSeen(tx, params, query.version);
+    await changeCopies(tx, source, before, ({ id }) => deleteQuestion(tx, id));
     await deleteQuestion(tx, params.question);
     return { result: null, before: factsOf(before) };
   });
@@ -106,6 +113,20 @@ async function changeQuestions<T>(
   });
   await followChange(context);
   return result;
+}
+
+/** Does with the copies of a question in drafts what is done with the question of the edition that answers. */
+async function changeCopies(
+  tx: Database,
+  source: DocumentRow,
+  question: QuestionRow,
+  change: (copy: QuestionRow) => Promise<unknown>,
+): Promise<void> {
+  if (stateOf(source) !== 'published') return;
+  for (const copy of await copiesInDrafts(tx, source, question)) {
+    await change(copy);
+    await markChanged(tx, copy.documentId);
+  }
 }
 
 function factsOf({ id, passageId, start, end, text, confirmedBy }: QuestionRow): Record<string, unknown> {

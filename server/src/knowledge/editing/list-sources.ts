@@ -1,6 +1,8 @@
 import type { InputOf } from '@polier/contract/endpoint';
 import { type Language, languages } from '@polier/contract/languages';
 import type { SourceEdition, SourceWork, sourcesEndpoints } from '@polier/contract/sources';
+import { swissDay } from '../../ground/clock.ts';
+import { isInForce } from '../policy.ts';
 import type { EditingContext, Editor } from './editor.ts';
 import { allDocuments, countQuestions } from './store.ts';
 import { viewSource } from './view-source.ts';
@@ -13,31 +15,36 @@ type Input = InputOf<(typeof sourcesEndpoints)['GET /api/super-admin/sources']>;
  * one.
  */
 export async function listSources(
-  { db }: Pick<EditingContext, 'db'>,
+  { db, clock }: Pick<EditingContext, 'db' | 'clock'>,
   editor: Editor,
   { query }: Input,
 ): Promise<{ works: SourceWork[]; total: number }> {
   const [rows, counts] = await Promise.all([allDocuments(db), countQuestions(db)]);
   const editions = rows.map((row) => viewSource(row, counts.get(row.id)));
   const works = [...Map.groupBy(editions, ({ work }) => work)]
-    .map(([work, own]) => describeWork(work, own, editor.language))
+    .map(([work, own]) => describeWork(work, own, { wanted: editor.language, today: swissDay(clock.now()) }))
     .filter((work) => isAsked(work, query))
     .sort((one, other) => turnOf(one) - turnOf(other) || one.title.localeCompare(other.title, `${editor.language}-CH`));
   return { works: works.slice(query.skip, query.skip + query.limit), total: works.length };
 }
 
 /** The titles of all works, in this language where a work has it. */
-export async function titlesOfWorks({ db }: Pick<EditingContext, 'db'>, language: Language) {
+export async function titlesOfWorks({ db, clock }: Pick<EditingContext, 'db' | 'clock'>, language: Language) {
+  const asked = { wanted: language, today: swissDay(clock.now()) };
   const editions = (await allDocuments(db)).map((row) => viewSource(row, undefined));
   return new Map(
     Map.groupBy(editions, ({ work }) => work)
       .entries()
-      .map(([work, own]) => [work, describeWork(work, own, language).title]),
+      .map(([work, own]) => [work, describeWork(work, own, asked).title]),
   );
 }
 
-function describeWork(work: string, editions: SourceEdition[], wanted: Language): SourceWork {
-  const answering = editions.filter(({ state, repealed }) => state === 'published' && !repealed);
+function describeWork(
+  work: string,
+  editions: SourceEdition[],
+  { wanted, today }: { wanted: Language; today: string },
+): SourceWork {
+  const answering = editions.filter((edition) => edition.state === 'published' && isInForce(edition, today));
   const isWanted = ({ language }: SourceEdition) => Number(language === wanted);
   const [first] = [...answering, ...editions].sort(
     (one, other) => isWanted(other) - isWanted(one) || order(one) - order(other),

@@ -16,7 +16,8 @@ type Named = InputOf<(typeof sourcesEndpoints)['DELETE /api/super-admin/sources/
 
 /**
  * Changes the description of a source that is not published; it becomes a draft again, to be reviewed by somebody else.
- * Refuses CHANGED_MEANWHILE where it differs from what this editor saw.
+ * As an edition of another work it gets the questions of the edition it will replace. Refuses CHANGED_MEANWHILE where
+ * it differs from what this editor saw.
  */
 export async function describeSource(
   context: EditingContext,

@@ -4,9 +4,17 @@ import { swissDay } from '../../ground/clock.ts';
 import type { GroundContext } from '../../ground/context.ts';
 import { type Folded, findFolded, foldNeedle, foldVerbatim } from '../../text/find-verbatim.ts';
 import { recordCommand } from '../intake/record-command.ts';
-import { changeSources, documentById, markChanged, type PassageRow, passagesOf } from '../store.ts';
+import {
+  changeSources,
+  type DocumentRow,
+  documentById,
+  markChanged,
+  type PassageRow,
+  passageById,
+  passagesOf,
+} from '../store.ts';
 import { type QuestionFile, readQuestionFile } from './question-file.ts';
-import { insertQuestions, type QuestionRow, questionsOfDocument, removeQuestions } from './store.ts';
+import { insertQuestions, type QuestionRow, questionsInDrafts, questionsOfDocument, removeQuestions } from './store.ts';
 
 type Parts = Pick<GroundContext, 'config' | 'clock' | 'db' | 'events'>;
 type Place = Pick<PassageRow, 'id' | 'text'>;
@@ -112,6 +120,23 @@ export async function carryOver(
 
 function keyOf({ passageId, start, end, text }: QuestionRow): string {
   return [passageId, start, end, text].join('\0');
+}
+
+/**
+ * The copies of a question of an edition that wait with another edition of its work to be published: the same words for
+ * the same answer.
+ */
+export async function copiesInDrafts(
+  tx: Database,
+  source: Pick<DocumentRow, 'work' | 'language'>,
+  question: QuestionRow,
+): Promise<(QuestionRow & { documentId: string })[]> {
+  const answerOf = ({ start, end }: QuestionRow, text: string) => foldVerbatim(text.slice(start, end)).text;
+  const own = await passageById(tx, question.passageId);
+  const waiting = await questionsInDrafts(tx, source, question.text);
+  return waiting.flatMap(({ question: copy, passage, documentId }) =>
+    answerOf(copy, passage) === answerOf(question, own!.text) ? [{ ...copy, documentId }] : [],
+  );
 }
 
 /** The name of the question file beside a PDF. */

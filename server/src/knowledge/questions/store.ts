@@ -1,7 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
-import { chunks } from '../store.ts';
-import { passageQuestions, passages } from '../tables.ts';
+import { chunks, type DocumentRow } from '../store.ts';
+import { documents, passageQuestions, passages } from '../tables.ts';
 
 export type QuestionRow = typeof passageQuestions.$inferSelect;
 
@@ -33,6 +33,25 @@ export async function questionsOfDocument(db: Database, documentId: string): Pro
     .where(eq(passages.documentId, documentId))
     .orderBy(asc(passageQuestions.ordinal));
   return rows.map(({ question }) => question);
+}
+
+/** The questions with these words of the editions of a work that wait to be published, with their passages. */
+export async function questionsInDrafts(
+  db: Database,
+  { work, language }: Pick<DocumentRow, 'work' | 'language'>,
+  text: string,
+): Promise<{ question: QuestionRow; passage: string; documentId: string }[]> {
+  const waits = and(
+    eq(documents.work, work),
+    eq(documents.language, language),
+    inArray(documents.state, ['draft', 'reviewed']),
+  );
+  return db
+    .select({ question: passageQuestions, passage: passages.text, documentId: documents.id })
+    .from(documents)
+    .innerJoin(passages, eq(passages.documentId, documents.id))
+    .innerJoin(passageQuestions, eq(passageQuestions.passageId, passages.id))
+    .where(and(waits, eq(passageQuestions.text, text)));
 }
 
 /**
