@@ -11,7 +11,7 @@ import { limitAttempts } from './limit-attempts.ts';
 import { factorUri, makeFactorKey } from './one-time-code.ts';
 import { sealKey } from './seal-key.ts';
 import { readCode } from './sign-in-staff.ts';
-import { type Account, accountById, deleteSessionsOf, updateAccount } from './store.ts';
+import { type Account, accountById, accountOfSession, deleteSessionsOf, lockAccount, updateAccount } from './store.ts';
 import { viewOwnAccount } from './view-account.ts';
 
 type Endpoints = typeof staffEndpoints;
@@ -21,7 +21,10 @@ export async function readOwnAccount(context: GroundContext, actor: Staff): Prom
   return viewOwnAccount(context, (await accountById(context.db, actor.accountId))!);
 }
 
-/** Sets one's own password and ends the other sessions. Refuses STAFF_CREDENTIALS_WRONG, INVALID_INPUT and TOO_MANY. */
+/**
+ * Sets one's own password and ends the other sessions. Refuses STAFF_CREDENTIALS_WRONG, INVALID_INPUT, TOO_MANY, and
+ * NOT_SIGNED_IN where the account was reset meanwhile.
+ */
 export async function changePassword(
   context: GroundContext,
   actor: Staff,
@@ -90,6 +93,9 @@ async function saveOwn(
   changes: Partial<Account>,
 ): Promise<OwnStaffAccount> {
   const changed = await transaction(context.db, async (tx) => {
+    await lockAccount(tx, actor.accountId);
+    // A reset or disabled account has no sessions left; what one of them had begun must not undo that.
+    if (!(await accountOfSession(tx, actor.sessionId, context.clock.now()))) throw new Refusal('NOT_SIGNED_IN');
     const saved = await updateAccount(tx, actor.accountId, changes);
     await deleteSessionsOf(tx, actor.accountId, actor.sessionId);
     await recordAct(tx, context.clock.now(), {

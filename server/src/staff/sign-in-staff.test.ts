@@ -218,3 +218,16 @@ test('a disabled account is out at once, and the last super-admin stays', async 
     code: 'LAST_SUPER_ADMIN',
   });
 });
+
+test('a reset holds whatever the old password had begun in the same moment', async () => {
+  const { id, token, password: old } = await makeAccount('zugleich');
+  const reset = () => server.call('POST', `/api/super-admin/accounts/${id}/reset`, { staff: 'super-admin' });
+  const body = { password: old, newPassword: 'das hat jemand anderes gesetzt' };
+  const [changed] = await Promise.all([server.call('PUT', '/api/super-admin/me/password', { token, body }), reset()]);
+  expect([200, 401]).toContain(changed.status);
+  expect((await login({ username: 'zugleich', password: body.newPassword })).status).toBe(401);
+  const given = await read(await reset());
+  const [signedIn] = await Promise.all([login({ username: 'zugleich', password: given.password }).then(read), reset()]);
+  const own = await server.call('GET', '/api/super-admin/me', { token: signedIn.access_token ?? 'none' });
+  expect(own.status, 'no session of the password before').toBe(401);
+});

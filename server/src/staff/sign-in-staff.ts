@@ -13,7 +13,7 @@ import { stepOfCode } from './one-time-code.ts';
 import { sessionEnd } from './policy.ts';
 import { openKey, sealKey } from './seal-key.ts';
 import { createStaffToken } from './staff-token.ts';
-import { type Account, accountByName, insertSession, updateAccount, useStep } from './store.ts';
+import { type Account, accountByName, insertSession, lockAccount, updateAccount, useStep } from './store.ts';
 import { viewOwnAccount } from './view-account.ts';
 
 type Input = InputOf<(typeof staffEndpoints)['POST /api/super-admin/login']>;
@@ -35,6 +35,10 @@ export async function signInStaff(context: GroundContext, actor: Actor, { body }
   }
   const now = context.clock.now();
   const { token, changed } = await transaction(context.db, async (tx) => {
+    const held = await lockAccount(tx, account.id);
+    // Disabled or reset while the password was checked: the old password opens no session any more.
+    const isSame = held?.passwordHash === account.passwordHash && held.disabledAt === null;
+    if (!isSame || (held.factorConfirmedAt !== null) !== needsCode) throw new Refusal('STAFF_CREDENTIALS_WRONG');
     if (needsCode) await checkCode(context, tx, account, body.oneTimeCode!);
     return openSession(context, tx, account, { language: actor.language, requestId: actor.requestId }, now);
   });

@@ -18,6 +18,15 @@ export async function allAccounts(db: Database): Promise<Account[]> {
   return db.select().from(staffAccounts).orderBy(asc(staffAccounts.userName));
 }
 
+/**
+ * Reads an account and locks it until the end of the transaction: what was found right before (a password, a session)
+ * may have been taken away meanwhile.
+ */
+export async function lockAccount(tx: Database, id: string): Promise<Account | null> {
+  const [row] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, id)).for('update');
+  return row ?? null;
+}
+
 /** Locks the accounts until the end of the transaction: nobody else changes their roles. */
 export async function lockAccounts(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff'))`);
