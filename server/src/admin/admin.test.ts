@@ -222,12 +222,19 @@ test('a company that is blocked takes its people with it, and gives back only th
   expect((await persons(`companyId=${builder}&status=blocked`)).total).toBe(11);
   expect((await companies('status=blocked')).companies.map(({ id }) => id)).toEqual([builder]);
   expect((await server.call('POST', '/chatbot/auth/header', { as: 'admin', body: {} })).status).toBe(403);
+  const user = await server.employeeId('user');
+  const own = await server.call('POST', `/api/super-admin/people/${user}/blocking`, {
+    ...{ staff: 'super-admin', body: { blocked: true, reason: 'Belästigung' } },
+  });
+  expect(await own.json()).toEqual({ blocked: true });
   expect((await block(false)).blockedAt).toBeNull();
   expect(await status(before), 'who was blocked with the company signs in again').toBe(401);
   expect(await status(blockedBefore), 'others were not touched').toBe(200);
   const still = (await persons(`companyId=${builder}&status=blocked`)).people;
-  expect(still.map(({ workEmail }) => workEmail)).toEqual([people.blocked.email]);
+  expect(still.map(({ workEmail }) => workEmail).sort()).toEqual([people.blocked.email, people.user.email].sort());
+  await office('POST', `people/${user}/blocking`, { blocked: false, reason: 'Geklärt' });
   await server.settle();
+  expect(letters(people.user.email).some(({ text }) => text.includes('Belästigung'))).toBe(true);
   expect(letters(people.admin.email).map(({ subject }) => subject)).toContain(
     'Der Zugang von Keller Hochbau AG zu Polier ist gesperrt',
   );
@@ -238,6 +245,13 @@ test('the log is searched and exported with its hashes, and names no content of 
   expect(blocked.entries[0]).toMatchObject({ actorName: 'verband', subjectName: 'Beat Steiner' });
   expect((await log('search=weitergegeben')).total).toBeGreaterThan(0);
   expect((await log('from=2020-01-01&to=2020-01-31')).total).toBe(0);
+  const set = await server.call('PUT', `/api/company/${builder}/chat-days`, { as: 'admin', body: { days: 90 } });
+  expect(set.status).toBe(200);
+  // The entry holds neither the name of the person who acted nor that of the company; the list shows both.
+  for (const shown of ['anna keller', 'keller hochbau']) {
+    const { entries } = await log(`search=${encodeURIComponent(shown)}&act=chat-days-set`);
+    expect(entries, shown).toMatchObject([{ actorName: 'Anna Keller', company: 'Keller Hochbau AG' }]);
+  }
   const ofBuilder = await log(`companyId=${builder}`);
   expect(ofBuilder.total).toBeGreaterThan(0);
   expect([...new Set(ofBuilder.entries.map(({ company }) => company))]).toEqual(['Keller Hochbau AG']);

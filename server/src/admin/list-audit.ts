@@ -8,9 +8,9 @@ import { startOfSwissDay, swissDay } from '../ground/clock.ts';
 import type { GroundContext } from '../ground/context.ts';
 import { writeCsv } from '../ground/write-csv.ts';
 import { FileReply } from '../http/route.ts';
-import { namesOfPeople } from './people/store.ts';
+import { idsOfPeople, namesOfPeople } from './people/store.ts';
 import { mostExported, recordExport } from './record-export.ts';
-import { namesOfCompanies } from './store.ts';
+import { idsOfCompaniesNamed, namesOfCompanies } from './store.ts';
 
 type Endpoints = typeof adminEndpoints;
 type Filter = InputOf<Endpoints['GET /api/super-admin/audit/csv']>['query'];
@@ -21,8 +21,9 @@ export async function listAudit(
   _actor: Actor,
   { query }: InputOf<Endpoints['GET /api/super-admin/audit']>,
 ): Promise<{ entries: AuditEntryAnswer[]; total: number; more: boolean }> {
-  const { entries, total, more } = await listEntries(context.db, filterOf(query), query);
-  return { entries: await viewEntries(context.db, entries), total, more };
+  const { filter, isCut } = await filterOf(context.db, query);
+  const { entries, total, more } = await listEntries(context.db, filter, query);
+  return { entries: await viewEntries(context.db, entries), total, more: more || isCut };
 }
 
 /** Exports the audit log as CSV, with positions and hashes. Refuses EXPORT_TOO_LARGE. */
@@ -31,7 +32,8 @@ export async function exportAudit(
   actor: Staff,
   { query }: InputOf<Endpoints['GET /api/super-admin/audit/csv']>,
 ): Promise<FileReply> {
-  const { entries } = await listEntries(context.db, filterOf(query), { skip: 0, limit: mostExported + 1 });
+  const { filter } = await filterOf(context.db, query);
+  const { entries } = await listEntries(context.db, filter, { skip: 0, limit: mostExported + 1 });
   await recordExport(context, actor, { list: 'audit', rows: entries.length, companyId: query.companyId });
   const views = await viewEntries(context.db, entries);
   const rows = views.map((view, at) => ({ ...view, hash: entries[at]!.hash ?? '' }));
@@ -39,14 +41,22 @@ export async function exportAudit(
   return new FileReply(csv, 'text/csv; charset=utf-8', `audit-${swissDay(context.clock.now())}.csv`);
 }
 
-function filterOf({ search, act, companyId, from, to }: Filter) {
-  return {
+/** The entries of at most so many people and companies are found by their names; `isCut` beyond it. */
+const mostNamed = 50;
+
+async function filterOf(db: Database, { search, act, companyId, from, to }: Filter) {
+  const people = search ? await idsOfPeople(db, search, mostNamed + 1) : [];
+  const companies = search ? await idsOfCompaniesNamed(db, search, mostNamed + 1) : [];
+  const filter = {
     search,
+    people: people.slice(0, mostNamed),
+    companies: companies.slice(0, mostNamed),
     acts: act ? [act] : [],
     companyId: companyId ?? null,
     from: from ? startOfSwissDay(from) : null,
     to: to ? startOfSwissDay(addDays(to, 1)) : null,
   };
+  return { filter, isCut: people.length > mostNamed || companies.length > mostNamed };
 }
 
 async function viewEntries(db: Database, entries: AuditEntry[]): Promise<AuditEntryAnswer[]> {

@@ -137,6 +137,17 @@ function companyConditions({ search, plan, verification, status, today }: Compan
   );
 }
 
+/** The ids of companies whose name has a text, at most `limit`. */
+export async function idsOfCompaniesNamed(db: Database, search: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: company.id })
+    .from(company)
+    .where(sql`lower(${company.name}) like ${likeAny(search)}`)
+    .orderBy(desc(company.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 /** The names of the companies that are there, by id. */
 export async function namesOfCompanies(db: Database, ids: number[]): Promise<Map<number, string>> {
   const rows = await db

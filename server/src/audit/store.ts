@@ -102,6 +102,9 @@ export async function entriesOfCompany(db: Database, companyId: number): Promise
 
 export type EntryFilter = {
   search: string;
+  /** People and companies whose names the search finds: an entry holds their numbers only. */
+  people?: string[];
+  companies?: number[];
   acts: string[];
   companyId: number | null;
   /** Moments: from included, to not. */
@@ -141,12 +144,16 @@ export async function findEntries(
   return { entries, total: Math.min(total, most), more: total > most };
 }
 
-function conditionsOf({ search, acts, companyId, from, to }: EntryFilter) {
+function conditionsOf({ search, people = [], companies = [], acts, companyId, from, to }: EntryFilter) {
   const { act, subjectId, actorId, details } = auditEntries;
   // As the index `audit_searched` has it.
   const searched = sql`lower(${act} || ' ' || ${subjectId} || ' ' || ${actorId} || ' ' || coalesce(${details}::text, ''))`;
+  const found = or(
+    ...[search, ...people].map((text) => sql`${searched} like ${likeAny(text)}`),
+    companies.length > 0 ? inArray(auditEntries.companyId, companies) : undefined,
+  );
   return and(
-    search ? sql`${searched} like ${likeAny(search)}` : undefined,
+    search ? found : undefined,
     acts.length > 0 ? inArray(auditEntries.act, acts as AuditEntry['act'][]) : undefined,
     companyId === null ? undefined : eq(auditEntries.companyId, companyId),
     from ? gte(auditEntries.at, from) : undefined,
