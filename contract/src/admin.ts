@@ -4,7 +4,7 @@ import { paymentStatus, planCode, subscriptionStates, transaction } from './bill
 import { company, verifiedStatus } from './companies.ts';
 import { companyStates, roles } from './constants.ts';
 import type { Endpoints } from './endpoint.ts';
-import { line, paragraphs } from './text.ts';
+import { day, line, paragraphs } from './text.ts';
 
 const search = line(120).default('');
 const yesOrNo = z.enum(['true', 'false']).default('false');
@@ -103,8 +103,8 @@ const auditFilter = {
   act: z.union([z.literal(''), z.enum(auditActs)]).default(''),
   companyId: companyId.optional(),
   /** Days in Switzerland, both included. */
-  from: z.union([z.literal(''), z.iso.date()]).default(''),
-  to: z.union([z.literal(''), z.iso.date()]).default(''),
+  from: z.union([z.literal(''), day]).default(''),
+  to: z.union([z.literal(''), day]).default(''),
 };
 
 /** An entry of the audit log. */

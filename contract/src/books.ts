@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { ledgerKinds, revenueSteps } from './constants.ts';
 import type { Endpoints } from './endpoint.ts';
-import { line, paragraphs } from './text.ts';
+import { day, line, paragraphs } from './text.ts';
 
 /** An amount in Rappen, VAT included. */
 const rappen = z.number().int();
-/** A day in Switzerland, YYYY-MM-DD. */
-const day = z.iso.date();
 const companyId = z.number().int().positive().max(2_147_483_647);
 /** What somebody of the staff gives back, credits or records, in Rappen: up to a million francs. */
 const amount = z.int().min(1).max(100_000_000);

@@ -3,7 +3,7 @@ import { inboxKinds, inboxStates, questionLimit, triedActs } from './constants.t
 import type { Endpoints } from './endpoint.ts';
 import { cantons, topics } from './knowledge.ts';
 import { languages } from './languages.ts';
-import { line, paragraphs } from './text.ts';
+import { day, line, paragraphs, seenVersion } from './text.ts';
 
 export type InboxKind = (typeof inboxKinds)[number];
 export type InboxState = (typeof inboxStates)[number];
@@ -197,7 +197,7 @@ export const editingEndpoints = {
       assignee: line(60).nullable(),
       reply: z.union([z.literal(''), paragraphs(2000)]),
       tell: z.boolean(),
-      version: count.min(0),
+      version: seenVersion,
     }),
     answer: inboxWork,
     refusals: [...forEditors, 'NOT_FOUND', 'CHANGED_MEANWHILE', 'INVALID_INPUT'],
@@ -209,7 +209,7 @@ export const editingEndpoints = {
       language: z.enum(languages),
       topic: z.enum(topics).nullable(),
       canton: z.enum(cantons).nullable(),
-      day: z.iso.date().nullable(),
+      day: day.nullable(),
     }),
     answer: examination,
     refusals: [...forEditors, 'INVALID_INPUT'],
@@ -229,7 +229,7 @@ export const editingEndpoints = {
   'PUT /api/super-admin/gold-questions/:id': {
     summary: 'Change a question whose answer is known.',
     params: oneGold,
-    body: z.object({ ...goldFacts, version: count.min(1) }),
+    body: z.object({ ...goldFacts, version: seenVersion.min(1) }),
     answer: goldQuestion,
     refusals: [...forEditors, 'NOT_FOUND', 'CHANGED_MEANWHILE', 'INVALID_INPUT'],
   },
@@ -255,7 +255,7 @@ export const editingEndpoints = {
     summary:
       'Ask them as the sources answer, and as they would with this edition published from a day on, or after another act.',
     params: oneGold,
-    body: z.object({ from: z.iso.date().nullable(), act: z.enum(triedActs).default('publish') }),
+    body: z.object({ from: day.nullable(), act: z.enum(triedActs).default('publish') }),
     answer: goldResults,
     refusals: [...forEditors, 'NOT_FOUND', 'INVALID_INPUT', 'TRIALS_BUSY', 'LIMIT_PER_MINUTE'],
   },

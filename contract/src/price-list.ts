@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { planCode } from './billing.ts';
 import type { Endpoints } from './endpoint.ts';
-import { paragraphs } from './text.ts';
+import { day, paragraphs } from './text.ts';
 
-/** A day in Switzerland, YYYY-MM-DD. */
-const day = z.iso.date();
 const id = z.number().int();
 /** Where a row of the price list is on a day: over, valid, or still to come. */
 const rowState = z.enum(['past', 'now', 'planned']);

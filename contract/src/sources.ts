@@ -3,14 +3,13 @@ import { pdfLimits, sourceStates } from './constants.ts';
 import type { Endpoints } from './endpoint.ts';
 import { cantons, kinds, topics } from './knowledge.ts';
 import { languages } from './languages.ts';
-import { line, paragraphs, requiredLine } from './text.ts';
+import { day, line, paragraphs, requiredLine } from './text.ts';
 
 export type SourceState = (typeof sourceStates)[number];
 
 const oneSource = z.object({ id: z.uuid() });
 const oneQuestion = z.object({ id: z.uuid(), question: z.uuid() });
 const questionVersion = z.string().max(100);
-const day = z.iso.date();
 
 /** What an editor states about a source. Days are ISO dates, null is open; canton null is federal. */
 export const sourceFacts = z.object({

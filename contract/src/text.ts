@@ -27,6 +27,14 @@ export function paragraphs(limit: number) {
     .refine((text) => /[\p{L}\p{N}]/u.test(text), { params: { fault: 'required' } });
 }
 
+/** A day, YYYY-MM-DD, of the years for which there are laws and books; the database knows no year 0. */
+export const day = z.iso.date().refine((text) => text >= '1800-01-01' && text <= '2999-12-31', {
+  params: { fault: 'date' },
+});
+
+/** The version of something as somebody saw it, which goes up with each change. */
+export const seenVersion = z.int().min(0).max(2_147_483_646);
+
 /** An e-mail address, put in lower case; at most 254 characters (RFC 5321). */
 export const emailAddress = email(254);
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { cantons, kinds, topics } from '@polier/contract/knowledge';
 import { type Language, languages } from '@polier/contract/languages';
-import { z } from 'zod';
+import { day } from '@polier/contract/text';
 import type { AboutSource } from '../intake/about-source.ts';
 import { texts } from './texts.ts';
 
@@ -86,8 +86,7 @@ export function readText(values: Values, name: string): string | undefined {
 
 export function readDay(values: Values, name: string): string | undefined {
   const value = values[name] as string | undefined;
-  if (value !== undefined && !z.iso.date().safeParse(value).success)
-    throw new CommandError(texts.needsDay(`--${name}`));
+  if (value !== undefined && !day.safeParse(value).success) throw new CommandError(texts.needsDay(`--${name}`));
   return value;
 }
 

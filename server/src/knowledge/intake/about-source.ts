@@ -1,9 +1,9 @@
 import { cantons, kinds, topics } from '@polier/contract/knowledge';
 import { languages } from '@polier/contract/languages';
+import { day } from '@polier/contract/text';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1).max(300);
-const day = z.iso.date();
 
 /** An editor's description of a source; missing values come from the file or the configuration. */
 export const aboutSource = z
