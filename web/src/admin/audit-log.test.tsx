@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { admin } from '../language/de/admin.ts';
@@ -68,4 +68,23 @@ test('an act of a command has its name, and what came of a payment is said in wo
   ])
     expect(shown).toContain(words);
   expect(shown).not.toMatch(/no answer|by hand/);
+});
+
+test('a day is asked for once its year is typed', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(new URL(url, 'http://polier.example').searchParams.get('from') ?? '');
+    return Promise.resolve(Response.json({ entries: [entry], total: 1, more: false }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <AuditLog to={(id) => `/${id}`} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const field = screen.getByLabelText(admin.from);
+  for (const year of ['0002', '0020', '0202', '2026']) fireEvent.change(field, { target: { value: `${year}-05-01` } });
+  await vi.waitFor(() => expect(asked).toContain('2026-05-01'));
+  expect(new Set(asked)).toEqual(new Set(['', '2026-05-01']));
 });

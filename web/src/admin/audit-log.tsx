@@ -2,7 +2,7 @@ import type { AuditEntryAnswer } from '@polier/contract/admin';
 import type { AuditAct } from '@polier/contract/audit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { dayText } from '../language/day.ts';
+import { dayText, isWholeDay } from '../language/day.ts';
 import { currentLanguage, useTexts } from '../language/language.ts';
 import { moneyText } from '../language/money.ts';
 import { request } from '../request.ts';
@@ -27,7 +27,8 @@ export function AuditLog({ to }: { to: (id: number) => string }) {
   const { t: named, i18n } = useTexts('audit');
   const view = useListView(defaults);
   const { skip, limit, set, values } = view;
-  const query = { ...values, skip, limit } as never as Query;
+  const dayIn = (name: 'from' | 'to') => (isWholeDay(values[name] ?? '') ? values[name] : '');
+  const query = { ...values, from: dayIn('from'), to: dayIn('to'), skip, limit } as never as Query;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['office', 'audit', query],
     queryFn: () => request('GET /api/super-admin/audit', { query }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, daysBetween, dayText } from './day.ts';
+import { dayOf, daysBetween, dayText, isWholeDay } from './day.ts';
 
 test('a day is written as in its language', () => {
   expect(dayText('2026-12-01', 'de')).toBe('1.\u00a0Dezember 2026');
@@ -18,4 +18,10 @@ test('the day is the one in Switzerland', () => {
 test('days between two days do not mind the clock change', () => {
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
   expect(daysBetween('2026-12-01', '2026-11-30')).toBe(-1);
+});
+
+test('a year that is still being typed is no day to ask for', () => {
+  for (const day of ['', 'abc', '0002-01-01', '0202-12-31', '1799-12-31', '12026-01-01', '3000-01-01'])
+    expect(isWholeDay(day), day).toBe(false);
+  for (const day of ['1800-01-01', '1912-01-01', '2026-12-31', '2999-12-31']) expect(isWholeDay(day), day).toBe(true);
 });

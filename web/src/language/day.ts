@@ -24,6 +24,14 @@ export function dayOf(moment: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(moment);
 }
 
+/**
+ * Whether a text is a day that can be asked for: while a year is typed, a calendar field gives the years 2, 20 and 202
+ * before 2026, and an address may hold anything.
+ */
+export function isWholeDay(text: string): boolean {
+  return /^(1[89]|2\d)\d\d-\d\d-\d\d$/.test(text);
+}
+
 /** Returns the day (YYYY-MM-DD) after a day. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);

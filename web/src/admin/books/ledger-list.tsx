@@ -3,7 +3,7 @@ import { ledgerKinds } from '@polier/contract/constants';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EllipsisVertical } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { dayText } from '../../language/day.ts';
+import { dayText, isWholeDay } from '../../language/day.ts';
 import { currentLanguage, useTexts } from '../../language/language.ts';
 import { moneyText, percentText } from '../../language/money.ts';
 import { request } from '../../request.ts';
@@ -37,7 +37,7 @@ export function LedgerList() {
     queryKey: ['office', 'ledger', query],
     queryFn: () => request('GET /api/super-admin/books/ledger', { query }),
     placeholderData: keepPreviousData,
-    enabled: from <= to,
+    enabled: isWholeDay(from) && isWholeDay(to) && from <= to,
   });
   const exported = {
     ...{ from, to, search: values.search ?? '', kind: query.kind },

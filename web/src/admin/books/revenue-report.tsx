@@ -2,6 +2,7 @@ import type { RevenuePeriod, RevenueStep } from '@polier/contract/books';
 import { revenueSteps } from '@polier/contract/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isWholeDay } from '../../language/day.ts';
 import { currentLanguage, useTexts } from '../../language/language.ts';
 import { moneyText, percentText } from '../../language/money.ts';
 import { request } from '../../request.ts';
@@ -28,7 +29,7 @@ export function RevenueReport() {
     queryKey: ['office', 'revenue', query],
     queryFn: () => request('GET /api/super-admin/books/revenue', { query }),
     placeholderData: keepPreviousData,
-    enabled: from <= to,
+    enabled: isWholeDay(from) && isWholeDay(to) && from <= to,
   });
   const name = usePeriodName(step);
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isWholeDay } from '../../language/day.ts';
 import { useTexts } from '../../language/language.ts';
 import { RequestRefused, request } from '../../request.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -19,7 +20,8 @@ export function PublishDialog({ id, done, onClose }: Props) {
   const names = useFactNames();
   const [day, setDay] = useState('');
   const from = day || null;
-  const gate = useGate(id, 'publish', from);
+  // While the year is typed, what would be today is shown.
+  const gate = useGate(id, 'publish', isWholeDay(day) ? day : null);
   const { worse } = gate;
   const form = useForm({
     keep: `publish ${id}`,
