@@ -32,6 +32,7 @@ export const auditActs = [
   // After how many days chats of its people are deleted.
   'chat-days-set',
   'person-added',
+  'person-invited-again',
   'person-edited',
   'person-deleted',
   'plan-change-asked',

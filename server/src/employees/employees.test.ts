@@ -87,6 +87,11 @@ test('an invitation is sent again, not within a minute and not to whom has signe
   await server.settle();
   const letters = server.standIns.mailbox!.letters().filter(({ to }) => to.includes(added.workEmail!));
   expect(letters).toHaveLength(2);
+  const { rows } = await server.context.database.pool.query(
+    "select actor_id from audit_entries where act = 'person-invited-again' and subject_id = $1",
+    [added.id],
+  );
+  expect(rows, 'who invited again is in the log').toEqual([{ actor_id: await server.employeeId('admin') }]);
   expect((await again(await server.employeeId('user'))).body.code).toBe('NOT_POSSIBLE_NOW');
   expect((await again(await server.employeeId('apprentice'))).status).toBe(404);
 });

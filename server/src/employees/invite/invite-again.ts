@@ -1,5 +1,6 @@
 import type { Employee as EmployeeAnswer, employeesEndpoints } from '@polier/contract/employees';
 import type { InputOf } from '@polier/contract/endpoint';
+import { recordAct } from '../../audit/record-act.ts';
 import { transaction } from '../../database/connection.ts';
 import type { Person } from '../../ground/actor.ts';
 import { Refusal } from '../../ground/refusal.ts';
@@ -35,6 +36,10 @@ export async function inviteAgain(
     if (seconds > 0) throw new Refusal('TOO_MANY', { seconds });
     await countInvitation(context, actor.companyId, employee.workEmail);
     await sendInvitation(context, tx, actor, employee);
+    await recordAct(tx, now, {
+      ...{ actor, act: 'person-invited-again', companyId: actor.companyId },
+      subject: { kind: 'person', id: employee.id, name: [employee.firstName, employee.lastName].join(' ').trim() },
+    });
     return viewEmployee(await setInvited(tx, employee.id, now));
   });
 }

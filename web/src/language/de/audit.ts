@@ -18,6 +18,7 @@ export const audit = {
   'company-edited': 'Firmenangaben geändert',
   'chat-days-set': 'Aufbewahrung der Chats festgelegt',
   'person-added': 'Person hinzugefügt',
+  'person-invited-again': 'Person noch einmal eingeladen',
   'person-edited': 'Person geändert',
   'person-deleted': 'Person gelöscht',
   'plan-change-asked': 'Anderes Abo gewählt',

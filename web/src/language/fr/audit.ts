@@ -21,6 +21,7 @@ export const audit: TranslationOf<typeof german> = {
   'company-edited': 'Données de l’entreprise modifiées',
   'chat-days-set': 'Durée de conservation des chats fixée',
   'person-added': 'Personne ajoutée',
+  'person-invited-again': 'Personne invitée à nouveau',
   'person-edited': 'Personne modifiée',
   'person-deleted': 'Personne supprimée',
   'plan-change-asked': 'Autre abonnement choisi',

@@ -21,6 +21,7 @@ export const audit: TranslationOf<typeof german> = {
   'company-edited': 'Dati dell’azienda modificati',
   'chat-days-set': 'Durata di conservazione delle chat stabilita',
   'person-added': 'Persona aggiunta',
+  'person-invited-again': 'Persona invitata di nuovo',
   'person-edited': 'Persona modificata',
   'person-deleted': 'Persona eliminata',
   'plan-change-asked': 'Altro abbonamento scelto',
