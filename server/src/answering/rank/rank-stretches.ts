@@ -6,8 +6,8 @@ import { type Candidate, readCandidates } from './read-candidates.ts';
 import { type CloseFeatures, type CloseWeights, rankClosely } from './read-closely.ts';
 
 /**
- * A candidate with its features and its weight, their sum; `contextFeatures`: its features when the question is read with its
- * story or conversation; `closeFeatures`: the features of the close reading, for the leading stretches.
+ * A candidate with its features and its weight, their sum; `contextFeatures`: its features when the question is read
+ * with its story or conversation; `closeFeatures`: the features of the close reading, for the leading stretches.
  */
 export type RankedStretch = {
   candidate: Candidate;

@@ -10,8 +10,8 @@ import type { Candidate } from './read-candidates.ts';
 /** Features from comparing a leading stretch with the question word by word; 0 to 1 unless stated otherwise. */
 export type CloseFeatures = {
   /**
-   * Similarity in wording (0 to 2) of the question to the closest of the stretch's questions; `contextWordingMatch`: of the question with
-   * its context.
+   * Similarity in wording (0 to 2) of the question to the closest of the stretch's questions;
+   * `contextWordingMatch`: of the question with its context.
    */
   wordingMatch: number;
   contextWordingMatch: number;
