@@ -114,6 +114,24 @@ describe('a quotation', () => {
     expect(source!.querySelector('button')).not.toBeNull();
   });
 
+  test('of rows with other columns, or with many, stays a paragraph for each row', () => {
+    const other = show('> Kran  \n> Prüfung: jährlich\n>\n> Lift  \n> Höhe: 3 m\n>\n> Merkblatt 1 [1]');
+    expect(other.querySelector('table')).toBeNull();
+    const wide = (name: string) => `> ${name}  \n> A: 1  \n> B: 2  \n> C: 3  \n> D: 4\n>\n`;
+    expect(show(`${wide('Kran')}${wide('Lift')}> Merkblatt 1 [1]`).querySelector('table')).toBeNull();
+  });
+
+  test('of a table leaves the place of a missing cell empty, and keeps its bold words and its number', () => {
+    const { innerHTML } = show(
+      '> Es gilt:\n>\n> Kran  \n> Prüfung : **jährlich**  \n> Höhe : 3 m\n>\n> Lift  \n> Höhe : 2 m\n>\n> Merkblatt 1 [1]',
+    ).querySelector('tbody')!;
+    expect(innerHTML).toBe(
+      '<tr><th scope="row">Kran</th><td><strong>jährlich</strong></td><td>3&nbsp;m</td></tr>' +
+        '<tr><th scope="row">Lift</th><td></td><td>2&nbsp;m</td></tr>',
+    );
+    expect(screen.getAllByRole('button', { name: /Quelle 1/ }).length).toBeGreaterThan(0);
+  });
+
   test('with paragraphs keeps only the last one as its source', () => {
     const container = show('> Erstens.\n>\n> Zweitens.\n>\n> Merkblatt 1 [1]');
     const classes = [...container.querySelectorAll('blockquote p')].map(({ className }) => className);

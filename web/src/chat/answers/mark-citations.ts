@@ -1,6 +1,7 @@
 import { citationPattern } from '@polier/contract/answer-text';
 import { splitShortHyphens } from '../../ui/short-hyphens.tsx';
 import { insertNonBreakingSpaces } from './non-breaking-spaces.ts';
+import { layOutTables } from './quoted-tables.ts';
 
 /** The part of a parsed Markdown tree (hast) that is used here. */
 export type Node = {
@@ -13,7 +14,7 @@ export type Node = {
 
 /**
  * A rehype plugin for the notation of answers (contract/src/answer-text.ts): `[3]` and `[≈3]` become `<cite>` when
- * source 3 exists, and the last line of a quotation becomes its source line. Any other `[n]` stays plain text.
+ * source 3 exists, the last line of a quotation becomes its source line, and quoted rows a table. Any other `[n]` stays plain text.
  */
 export function markCitations(known: (number: number) => boolean) {
   return () => (tree: Node) => {
@@ -21,6 +22,7 @@ export function markCitations(known: (number: number) => boolean) {
     replaceCitations(tree, known);
     nameCitedText(tree, null);
     noBreakHyphens(tree);
+    layOutTables(tree);
   };
 }
 

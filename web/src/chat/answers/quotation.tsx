@@ -15,8 +15,13 @@ import styles from './answer-text.module.css';
 const shownLines = 3;
 /** A fold hides at least this many lines: its button takes the room of one or two. */
 const hiddenLines = 3;
+/** Rows of a quoted table that are always shown: somebody who asked for its figures looks for one of them. */
+const shownRows = 8;
 
-/** A quotation with its source line. A long one is folded, but never what is in bold: it is what was asked for. */
+/**
+ * A quotation with its source line. A long one is folded, but never what is in bold, which is what was asked for, and
+ * not the first rows of a table.
+ */
 export function Quotation({ children }: { children: ReactNode }) {
   const { t } = useTexts('chat');
   const parts = Children.toArray(children).filter((part) => isValidElement(part));
@@ -75,13 +80,20 @@ function foldOf(box: HTMLElement): number | null {
   const linePx = Number.parseFloat(getComputedStyle(box).lineHeight);
   const content = box.firstElementChild!;
   const { top } = content.getBoundingClientRect();
-  const bold = box.querySelector('strong')?.getBoundingClientRect();
   const lines = [...content.children].flatMap((block) => {
     const rect = block.getBoundingClientRect();
+    if (block instanceof HTMLTableElement) return rowEnds(block).map((bottom) => bottom - top);
     const count = Math.round((rect.bottom - rect.top) / linePx);
     return Array.from({ length: count }, (_, at) => rect.top - top + (at + 1) * linePx);
   });
-  const needed = bold ? lines.filter((bottom) => bottom < bold.bottom - top).length + 1 : 0;
+  const bold = box.querySelector('strong')?.getBoundingClientRect().bottom ?? top;
+  const table = content.querySelector('table');
+  const row = table ? rowEnds(table)[Math.min(table.rows.length, 1 + shownRows) - 1]! : top;
+  const needed = lines.filter((bottom) => bottom < Math.max(bold, row) - top).length + 1;
   const shown = Math.max(shownLines, needed);
   return lines.length >= shown + hiddenLines ? lines[shown - 1]! : null;
+}
+
+function rowEnds(table: HTMLTableElement): number[] {
+  return [...table.rows].map((row) => row.getBoundingClientRect().bottom);
 }
