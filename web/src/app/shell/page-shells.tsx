@@ -3,11 +3,13 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../language/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import spinner from '../../ui/feedback/spinner.module.css';
 import { Brand } from '../../ui/layout/brand.tsx';
 import menu from '../account/account-menu.module.css';
 import account from '../account/company-account-page.module.css';
 import frame from '../page-frame.module.css';
 import wizard from '../sign-up/wizard.module.css';
+import styles from './shell.module.css';
 
 type Props = { language: Language };
 
@@ -30,9 +32,22 @@ function PageShell({ language, children }: Props & { children: ReactNode }) {
   );
 }
 
+/** What the page shows while it waits, since the frame lies over it. */
+function Waiting() {
+  return (
+    <div className={`${spinner.middle} ${styles.waiting}`} data-waiting="">
+      <div className={spinner.ring} />
+    </div>
+  );
+}
+
 /** The account until the company is known. */
 export function AccountShell({ language }: Props) {
-  return <PageShell language={language}>{null}</PageShell>;
+  return (
+    <PageShell language={language}>
+      <Waiting />
+    </PageShell>
+  );
 }
 
 /** The feedback page without its form. */
@@ -61,6 +76,7 @@ export function SignUpShell({ language }: Props) {
           <span className={buttonClass('outlined')}>{signUp.signOut}</span>
         </div>
       </div>
+      <Waiting />
     </div>
   );
 }
