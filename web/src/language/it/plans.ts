@@ -21,7 +21,7 @@ export const plans: TranslationOf<typeof german> = {
   receipts: 'Ricevute per la contabilità',
   choosePro: 'Scegli Pro',
   chooseMember: 'Crea un account come membro',
-  chooseStudent: 'Crea un account come persona in formazione',
+  chooseStudent: 'Scegli «In formazione»',
   notLoaded: 'Non è stato possibile caricare i prezzi.',
   again: 'Ricarica',
 };
