@@ -1,5 +1,14 @@
 import type { Action, Element } from '@polier/contract/chat';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Message } from '../conversation/messages.ts';
@@ -29,8 +38,20 @@ const overscanPx = 900;
 /** Estimated height of a turn that was not rendered yet. A lower estimate renders turns outside the viewport. */
 const estimatedTurnPx = 500;
 
-/** The turns of a conversation. One opened long renders only what is near the viewport, and all of it for printing. */
-export function TurnList({ ref, scroller, messages, elements, actions, readOnly, onOpen }: Props) {
+/**
+ * The turns of a conversation. One opened long renders only what is near the viewport, and all of it for printing. It is
+ * not rendered anew where only the view moves: a question that goes to the top would render each turn twice before it is
+ * drawn.
+ */
+export const TurnList = memo(function TurnList({
+  ref,
+  scroller,
+  messages,
+  elements,
+  actions,
+  readOnly,
+  onOpen,
+}: Props) {
   const loading = useChat((state) => state.loading);
   const disconnected = useChat((state) => state.connection !== 'connected');
   const outgoing = useChat((state) => state.outgoing);
@@ -77,7 +98,7 @@ export function TurnList({ ref, scroller, messages, elements, actions, readOnly,
       {row}
     </Virtualizer>
   );
-}
+});
 
 /** One that becomes long while it is open stays as it is: changing over would render it anew at a question. */
 function useOpenedLong(messages: Message[]): boolean {
