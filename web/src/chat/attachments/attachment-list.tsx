@@ -51,7 +51,10 @@ export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) 
                         ? sizeText(one.size)
                         : one.state === 'waiting'
                           ? t('uploadWaits')
-                          : `${percent} %`}
+                          : percent < 100
+                            ? `${percent} %`
+                            : // It has arrived, and the server still reads it.
+                              t('fileRead')}
                     </span>
                   )}
                 </div>

@@ -161,6 +161,7 @@ export const chat = {
   megabytesLeft_other: 'In Ihren Chats sind noch {{count}} MB für Dateien frei',
   uploadWaits: 'Wartet auf die Verbindung',
   uploading: '{{name}} wird hochgeladen',
+  fileRead: 'wird gelesen',
   uploadAgain: '{{name}} noch einmal hochladen',
   detach: '{{name}} entfernen',
   fileType:

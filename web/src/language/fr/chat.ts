@@ -163,6 +163,7 @@ export const chat: TranslationOf<typeof german> = {
   megabytesLeft_other: 'Il reste {{count}} Mo pour les fichiers dans vos chats',
   uploadWaits: 'En attente de la connexion',
   uploading: 'Envoi de {{name}}',
+  fileRead: 'lecture en cours',
   uploadAgain: 'Envoyer à nouveau {{name}}',
   detach: 'Retirer {{name}}',
   fileType: 'Ce type de fichier ne peut pas être joint. Choisissez un PDF, un fichier Word, un texte ou une image.',

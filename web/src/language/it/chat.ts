@@ -162,6 +162,7 @@ export const chat: TranslationOf<typeof german> = {
   megabytesLeft_other: 'Nelle sue chat restano ancora {{count}} MB per i file',
   uploadWaits: 'In attesa della connessione',
   uploading: 'Caricamento di {{name}}',
+  fileRead: 'lettura in corso',
   uploadAgain: 'Carica di nuovo {{name}}',
   detach: 'Rimuovi {{name}}',
   fileType: 'Questo tipo di file non può essere allegato. Scelga un PDF, un file Word, un testo o un’immagine.',
