@@ -16,7 +16,7 @@ export function ElementList({ elements, onOpen }: Props) {
   if (elements.length === 0) return null;
   const open = (element: Element) => onOpen({ kind: 'element', element });
   return (
-    <div className={styles.elements}>
+    <div className={styles.elements} data-elements="">
       {elements.map((element) =>
         element.display === 'inline' ? (
           <ElementView key={element.id} element={element} sessionId={sessionId} onOpen={open} />
