@@ -75,11 +75,8 @@ export function decideByCanton(understood: Understood, found: FoundForCanton, di
     const leading = own.certain ? own : heavier(own, ofFederal(federal, contextReading, dictionary, {}));
     return lacksThing(understood, leading, found.elsewhere, saysItself) ? { ...leading, certain: false } : leading;
   }
-  return unlessFederalMatter(
-    understood,
-    { cantonal: ofCanton(canton, hits), federal, contextReading, own },
-    dictionary,
-  );
+  const onMatter = { cantonal: ofCanton(canton, hits), federal, contextReading, own };
+  return unlessFederalMatter(understood, onMatter, dictionary);
 }
 
 /** Whether the conversation continues with the federal source that its last answer quoted. */
@@ -181,12 +178,8 @@ function ofFederal(
   const federalContext = contextReading && { ...contextReading, hits: ofCanton(null, contextReading.hits) };
   const anywhere = { ...understood, canton: null, cantonAsked: false };
   const inCanton = understood.cantonAsked ? understood.canton : null;
-  return decide(anywhere, ofCanton(null, hits), {
-    dictionary,
-    contextReading: federalContext,
-    inCanton,
-    ...thresholds,
-  });
+  const options = { dictionary, contextReading: federalContext, inCanton, ...thresholds };
+  return decide(anywhere, ofCanton(null, hits), options);
 }
 
 /** Nouns for decisions of any authority; they do not tell the subject. */

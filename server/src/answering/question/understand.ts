@@ -13,7 +13,7 @@ import { asksAboutTemplate } from './about-template.ts';
 import { splitMessage } from './asking.ts';
 import { readConditions } from './conditions.ts';
 import { readContractDay } from './dates/contract-day.ts';
-import { asksThenAndNow, cutLawDates, decidingDate, readDatesGiven } from './dates/dates-given.ts';
+import { asksThenAndNow, cutLawDates, type DateGiven, decidingDate, readDatesGiven } from './dates/dates-given.ts';
 import { writeInPresent } from './dates/write-in-present.ts';
 import { cutYearNamed, readYearNamed } from './dates/year-named.ts';
 import { readEmergencies } from './emergency/emergency.ts';
@@ -65,11 +65,7 @@ function readMessage(question: Question, language: Language, today: string, lexi
   const put = spellCodes(asking.replace(/\s+/gu, ' '), language);
   const message = [put, background].filter(Boolean).join(' ');
   const dates = readDatesGiven(message, language, today);
-  // Sources are written in the present tense, also for a person who asks what applied.
-  const asksThen = dates.some(({ role, day }) => role === 'law' && day < today) && !asksThenAndNow(put, dates);
-  const asked = asksThen
-    ? writeInPresent(cutLawDates(put, language, today), language)
-    : cutYearNamed(put, dates, today);
+  const asked = withoutDayAsked(put, dates, language, today);
   const whole = [asked, background].filter(Boolean).join(' ');
   const conversation = question.conversation.map((turn) =>
     turn.role === 'person' ? { ...turn, text: standard(turn.text) } : turn,
@@ -100,16 +96,8 @@ function readMessage(question: Question, language: Language, today: string, lexi
   const justSaid = carriesPlace && lastTurn?.role === 'assistant' ? readGivenAnswer(lastTurn.text).titles : [];
   const own = readTerms(readReferences(withoutDates(withoutCanton(asked), language), language).rest, language);
   const namesNothing = link === 'continues' && own.length === 0;
-  const content = {
-    message: asked,
-    language,
-    places,
-    dates,
-    dateAsked,
-    namesNothing,
-    earlier: earlierWhole,
-    lastAnswer,
-  };
+  const inMessage = { message: asked, language, places, dates, dateAsked };
+  const content = { ...inMessage, namesNothing, earlier: earlierWhole, lastAnswer };
   const again = told && askAgain(question, told, content, { today, lexicon }, (one) => understand(one, today, lexicon));
   if (again) return again;
   const known = new Set(own.map(({ stem }) => stem));
@@ -165,6 +153,13 @@ function readMessage(question: Question, language: Language, today: string, lexi
   // Words of the story help the search and may be missing in a source.
   const around = readTerms(background, language).filter(({ stem }) => !known.has(stem));
   return reading(asked, { ...reading(whole, null), asking: whole, background: '', contextTerms: around });
+}
+
+/** The question without the day whose rules it asks for. */
+function withoutDayAsked(put: string, dates: readonly DateGiven[], language: Language, today: string): string {
+  const asksThen = dates.some(({ role, day }) => role === 'law' && day < today) && !asksThenAndNow(put, dates);
+  // Sources are written in the present tense, also for a person who asks what applied.
+  return asksThen ? writeInPresent(cutLawDates(put, language, today), language) : cutYearNamed(put, dates, today);
 }
 
 /** The last answer of the conversation that is based on sources; null when there is none. */

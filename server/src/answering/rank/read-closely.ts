@@ -1,11 +1,10 @@
-import type { Language } from '@polier/contract/languages';
 import { hasQuestions, type Passage } from '../../knowledge/port.ts';
-import { compareWords, meaningOfWord, type WordMeaning } from '../../text/meaning/encode-meaning.ts';
 import { readMeaningWords } from '../../text/meaning/meaning-features.ts';
 import { readTerms } from '../../text/terms.ts';
 import type { TextSpan } from '../../text/text-span.ts';
 import type { Understood } from '../question/understood.ts';
 import type { Candidate } from './read-candidates.ts';
+import { createWordTable, type WeightedWords } from './word-table.ts';
 
 /** Features from comparing a leading stretch with the question word by word; 0 to 1 unless stated otherwise. */
 export type CloseFeatures = {
@@ -40,11 +39,6 @@ const otherWord = { from: 0.3, to: 0.7, worth: 0.9 };
 const sameWord = 0.98;
 /** The similarity in wording assumed for a stretch without questions that contains every word asked. */
 const wordingMatchOfFullMatch = 1.4;
-/** The typical length of the vector of a specific word. */
-const usualLength = 300;
-
-/** Words of a text by their number in `WordTable`, with their weights by specificity. */
-type WeightedWords = { words: number[]; weights: number[] };
 
 /**
  * Compares the leading stretches with the question word by word, in the order given.
@@ -103,38 +97,6 @@ export function measureClosely(
       questionMissingWord: mostMissing(questionWeights),
     };
   });
-}
-
-/** Numbers the words of several texts, so that each pair of words is compared once. */
-function createWordTable() {
-  const numbers: Record<Language, Map<string, number>> = { de: new Map(), fr: new Map(), it: new Map() };
-  const meanings: WordMeaning[] = [];
-  const numberOf = (word: string, language: Language) => {
-    const before = numbers[language].get(word);
-    if (before !== undefined) return before;
-    numbers[language].set(word, meanings.length);
-    return meanings.push(meaningOfWord(word, language)) - 1;
-  };
-  const weights = (words: readonly number[]) => words.map((word) => meanings[word]!.length / usualLength);
-  const number = (words: readonly string[], language: Language) => words.map((word) => numberOf(word, language));
-  return {
-    weights,
-    number,
-    read(words: readonly string[], language: Language): WeightedWords {
-      const numbered = number(words, language);
-      return { words: numbered, weights: weights(numbered) };
-    },
-    /** How similar each word of the table is to each of the given words. */
-    compare(asked: ReadonlySet<number>): (word: number) => Float32Array {
-      const some = [...asked];
-      const compared = compareWords(
-        some.map((word) => meanings[word]!),
-        meanings,
-      );
-      const known = new Map(some.map((word, at) => [word, compared[at]!]));
-      return (word) => known.get(word)!;
-    },
-  };
 }
 
 /** How well the most similar of the given words expresses the compared one. */

@@ -8,6 +8,7 @@ import type { Preferences } from '../preferences/store.ts';
 import type { Connection } from './connection.ts';
 import { createEventChannel, type EventChannel } from './event-channel.ts';
 import { createOpenRequest, type OpenRequest } from './open-request.ts';
+import { createReadOnce } from './read-once.ts';
 import { createScreen, type Screen } from './screen.ts';
 import { createTaskQueue, type Task, type TaskQueue } from './task-queue.ts';
 
@@ -58,7 +59,7 @@ export class Session {
   #isNamedThread: boolean;
   #language: Language;
   #profile: ChatProfile;
-  #preferences: Promise<Preferences> | null = null;
+  readonly #preferences = createReadOnce<Preferences>();
   #chatName: string | null = null;
   #conversation: Conversation = [];
   #hasRemovedContent = false;
@@ -168,7 +169,7 @@ export class Session {
   leaveThread(): void {
     this.#tasks.cutOffAll('deleted');
     this.#threadId = randomUUID();
-    this.#preferences = null;
+    this.#preferences.forget();
     this.#isNamedThread = false;
     this.#chatName = null;
     this.#conversation = [];
@@ -218,17 +219,10 @@ export class Session {
   }
   /** Returns the person's choices as they apply in this chat, read once until `forgetPreferences`. */
   preferences(read: () => Promise<Preferences>): Promise<Preferences> {
-    if (this.#preferences) return this.#preferences;
-    // Kept while it is read: what was chosen meanwhile forgets also a reading that began before.
-    const reading = read();
-    this.#preferences = reading;
-    reading.catch(() => {
-      if (this.#preferences === reading) this.#preferences = null;
-    });
-    return reading;
+    return this.#preferences.get(read);
   }
   forgetPreferences(): void {
-    this.#preferences = null;
+    this.#preferences.forget();
   }
 
   beginTurn(): void {

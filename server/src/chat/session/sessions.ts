@@ -7,6 +7,7 @@ import { createTemporaryChat } from '../content/temporary-chat.ts';
 import { chatIdOf, sessionName, threadName } from './chat-names.ts';
 import type { Connection } from './connection.ts';
 import { Session } from './session.ts';
+import { createSessionExpiry } from './session-expiry.ts';
 
 /** How a client introduces itself. */
 export type Introduction = {
@@ -46,11 +47,6 @@ export type Sessions = {
   close: () => Promise<void>;
 };
 
-/** How long a session waits for its client to reconnect; the protocol promises an hour. */
-const expiryMs = 3_600_000;
-/** Sessions without a client that are kept for one person. */
-const idleSessionsPerPerson = 20;
-
 function beginSession(
   { employeeId, threadId, language, profile, temporary }: Introduction,
   given: { isAlone: boolean; threadId: string; taskFailed: (error: unknown) => void },
@@ -85,20 +81,16 @@ export function createSessions(given: {
 }): Sessions {
   /** By each person and session id that opened it. */
   const byKey = new Map<string, Session>();
-  const expiries = new Map<Session, NodeJS.Timeout>();
   const open = () => [...new Set(byKey.values())];
   const keyOf = (employeeId: string, sessionId: string) => `${employeeId} ${sessionId}`;
   const taskFailed = (err: unknown) => given.log.error({ err }, 'chat turn could not be stored');
 
   const namesOfSession = (session: Session) => namesOf([...byKey].filter(([, one]) => one === session));
 
-  function cancelExpiry(session: Session): void {
-    clearTimeout(expiries.get(session));
-    expiries.delete(session);
-  }
+  const expiry = createSessionExpiry(open, forget);
 
   function forget(session: Session): void {
-    cancelExpiry(session);
+    expiry.cancel(session);
     for (const [key, one] of byKey) if (one === session) byKey.delete(key);
   }
 
@@ -106,17 +98,6 @@ export function createSessions(given: {
   function end(session: Session): void {
     void session.close().catch(() => {});
     forget(session);
-  }
-
-  /** Forgets a session without clients after a while, and the oldest of many at once. */
-  function expire(session: Session): void {
-    cancelExpiry(session);
-    expiries.set(session, setTimeout(() => forget(session), expiryMs).unref());
-    const idle = open().filter(
-      ({ employeeId, events, tasks }) =>
-        employeeId === session.employeeId && events.connections().length === 0 && !tasks.isBusy(),
-    );
-    for (const old of idle.slice(0, -idleSessionsPerPerson)) forget(old);
   }
 
   return {
@@ -133,13 +114,13 @@ export function createSessions(given: {
       const session = known && !isOther ? known : beginSession(introduction, begun);
       if (saysLanguage) session.setLanguage(language);
       byKey.set(key, session);
-      cancelExpiry(session);
+      expiry.cancel(session);
       return { session, restored: own !== undefined && !isOther };
     },
     disconnect: (session, connection) => {
       const isLeft = session.events.disconnect(connection) && session.events.connections().length === 0;
       // A client that ended the use of its chat leaves nothing that waits for it.
-      if (isLeft && open().includes(session)) expire(session);
+      if (isLeft && open().includes(session)) expiry.begin(session);
     },
     release: (session, connection) => {
       if (session.temporary) {

@@ -7,8 +7,8 @@ export type Task = (signal: AbortSignal) => Promise<void>;
 
 export type TaskQueue = {
   /**
-   * Runs a task after those that wait; ignored once the queue is closed. `dropped` is called, with the reason, where the
-   * task is dropped before it began.
+   * Runs a task after those that wait; ignored once the queue is closed. `dropped` is called, with the reason, where
+   * the task is dropped before it began.
    */
   enqueue: (task: Task, dropped?: (reason: CutOffReason) => void) => void;
   isBusy: () => boolean;

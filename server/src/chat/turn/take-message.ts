@@ -95,8 +95,8 @@ async function take(
 }
 
 /**
- * Leaves a chat that takes no question because it was deleted, maybe without this session hearing of it: the question is
- * asked in a new one.
+ * Leaves a chat that takes no question because it was deleted, maybe without this session hearing of it: the question
+ * is asked in a new one.
  */
 function leaveDeleted(context: ChatContext, session: Session, { id, threadId }: Step): void {
   session.untake(id);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { AnswerCheck } from '@polier/contract/answer-checks';
 import type { Action, Ask, CallFunction, Element, Step } from '@polier/contract/chat';
 import mammoth from 'mammoth';
@@ -149,12 +149,7 @@ describe('a contract attached', () => {
     ['it', 'Quanto tempo ho per notificare i difetti dell’edificio?', /fonte non verificata|non contiene nulla/],
   ])('is quoted beside the sources and never as one of them (%s)', async (language, question, label) => {
     const client = await connect(language);
-    const fileReference = await upload(client, 'Vertrag.txt', contract);
-    const id = randomUUID();
-    const message = { id, name: 'User', type: 'user_message', output: question, createdAt: '2026-11-21T08:00:00.000Z' };
-    client.steps.set(id, { ...message, parentId: null } as never);
-    client.socket.emit('client_message', { message, fileReferences: [{ id: fileReference }] });
-    await client.over(id);
+    await client.over(client.ask(question, undefined, [{ id: await upload(client, 'Vertrag.txt', contract) }]));
     const answer = client.answer()!;
     expect(answer.output).toMatch(label);
     expect(answer.output).toMatch(/60/);
@@ -176,17 +171,10 @@ describe('a contract attached', () => {
 
   test('is read even where another file of the message has the same name', async () => {
     const client = await connect('de');
-    const texts = [
-      'Mängel am Gebäude sind innert 30 Tagen zu rügen.',
-      'Mängel am Gebäude sind innert 45 Tagen zu rügen.',
-    ];
-    const fileReferences = [];
-    for (const text of texts) fileReferences.push({ id: await upload(client, 'Vertrag.txt', text) });
-    const id = randomUUID();
-    const message = { id, type: 'user_message', output: 'Wie lange kann ich Mängel am Gebäude rügen?' };
-    client.steps.set(id, { ...message, parentId: null } as never);
-    client.socket.emit('client_message', { message, fileReferences });
-    await client.over(id);
+    const texts = [30, 45].map((days) => `Mängel am Gebäude sind innert ${days} Tagen zu rügen.`);
+    const files = [];
+    for (const text of texts) files.push({ id: await upload(client, 'Vertrag.txt', text) });
+    await client.over(client.ask('Wie lange kann ich Mängel am Gebäude rügen?', undefined, files));
     const { output } = client.answer()!;
     expect([output.includes('innert 30 Tagen'), output.includes('innert 45 Tagen')]).toEqual([true, true]);
   });

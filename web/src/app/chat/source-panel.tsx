@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { PassageText } from '../../chat/answers/passage-text.tsx';
-import { quotationsFirstCited } from '../../chat/answers/quotations-first-cited.ts';
+import { quotationsFirstCited } from '../../chat/answers/quotations/quotations-first-cited.ts';
 import type { SidePanelContent } from '../../chat/conversation/turns.ts';
 import SourceView from '../../knowledge/source-view.tsx';
 import { pdfPath } from '../paths.ts';

@@ -8,7 +8,7 @@ import { EmergencyCall } from './emergency/emergency-call.tsx';
 import { markEmergencyNumbers } from './emergency/emergency-numbers.ts';
 import { markCitations } from './mark-citations.ts';
 import { pressNearestNumber } from './press-nearest.ts';
-import { Quotation } from './quotation.tsx';
+import { Quotation } from './quotations/quotation.tsx';
 import { useThrottled } from './use-throttled.ts';
 
 /** Nothing else is rendered: no link, no image, no HTML, whatever a text contains. */

@@ -8,7 +8,7 @@ import { startLanguage } from '../../language/language.ts';
 import type { OpenSidePanel, Source, TurnMessage } from '../conversation/turns.ts';
 import { Answer } from './answer.tsx';
 import { exampleSource } from './example-source.ts';
-import { quotationsFirstCited } from './quotations-first-cited.ts';
+import { quotationsFirstCited } from './quotations/quotations-first-cited.ts';
 import { SourcesList } from './sources-list.tsx';
 
 beforeAll(startLanguage);

@@ -5,7 +5,7 @@ import { currentLanguage, useTexts } from '../../language/language.ts';
 import { numberMarkClass } from '../../ui/number-mark.tsx';
 import { useHoverCard } from '../../ui/overlay/use-hover-card.ts';
 import styles from './citation.module.css';
-import { quotationsOf } from './quotations-of.ts';
+import { quotationsOf } from './quotations/quotations-of.ts';
 import { SourcePreview } from './source-preview.tsx';
 import { titleText } from './source-text.ts';
 

@@ -1,20 +1,13 @@
 import { citationPattern } from '@polier/contract/answer-text';
 import { splitShortHyphens } from '../../ui/short-hyphens.tsx';
+import type { Node } from './markdown-node.ts';
 import { insertNonBreakingSpaces } from './non-breaking-spaces.ts';
-import { layOutTables } from './quoted-tables.ts';
-
-/** The part of a parsed Markdown tree (hast) that is used here. */
-export type Node = {
-  type: string;
-  tagName?: string;
-  value?: string;
-  properties?: Record<string, unknown>;
-  children?: Node[];
-};
+import { layOutTables } from './quotations/quoted-tables.ts';
 
 /**
  * A rehype plugin for the notation of answers (contract/src/answer-text.ts): `[3]` and `[≈3]` become `<cite>` when
- * source 3 exists, the last line of a quotation becomes its source line, and quoted rows a table. Any other `[n]` stays plain text.
+ * source 3 exists, the last line of a quotation becomes its source line, and quoted rows a table. Any other `[n]` stays
+ * plain text.
  */
 export function markCitations(known: (number: number) => boolean) {
   return () => (tree: Node) => {

@@ -11,7 +11,7 @@ const { getState: get, setState: set } = useChat;
 /** Acknowledges the question the assistant asks; set again when the server repeats the question after a reconnect. */
 let acknowledgeAsk: ((reply: AskReply) => void) | null = null;
 
-/** Takes a question of the assistant. A reply that was refused is not given again when a later connection repeats it. */
+/** Takes a question of the assistant. A reply that was refused is not given again when it is repeated later. */
 export function receiveAsk({ msg }: Ask, acknowledge: (reply: AskReply) => void): void {
   acknowledgeAsk = acknowledge;
   const last = lastReply();

@@ -39,9 +39,9 @@ const overscanPx = 900;
 const estimatedTurnPx = 500;
 
 /**
- * The turns of a conversation. One opened long renders only what is near the viewport, and all of it for printing. It is
- * not rendered anew where only the view moves: a question that goes to the top would render each turn twice before it is
- * drawn.
+ * The turns of a conversation. One opened long renders only what is near the viewport, and all of it for printing. It
+ * is not rendered anew where only the view moves: a question that goes to the top would render each turn twice before
+ * it is drawn.
  */
 export const TurnList = memo(function TurnList({
   ref,

@@ -16,7 +16,7 @@ const learned = readLearned(new URL('./learned-signs.bin', import.meta.url));
  * sources that merely come near are then not shown and no model is asked. A single sentence of a story needs more,
  * since it says less without the others. A kind other than an injury has to be likely by itself.
  */
-const least = { whole: -0.7, part: 2.8, kind: 0 };
+const least = { whole: -0.6, part: 2.8, kind: 0 };
 /** A story that scores less than `below` reads calm; `share` of the difference raises the threshold of its parts. */
 const calm = { below: -3, share: 0.25 };
 /** The thresholds for a second emergency told in a clause of the message. */

@@ -87,9 +87,8 @@ function chooseAmong(
   const works = new Set(near.map(({ document }) => document.work));
   const others = templates.filter((template) => !near.includes(template) && !works.has(template.document.work));
   const subjectWords = matter.map(({ raw }) => raw).join(' ');
-  const [rated, elsewhere] = [near, others].map((some) =>
-    rateTemplates({ request, subjectWords }, language, some, dictionary),
-  );
+  const texts = { request, subjectWords };
+  const [rated, elsewhere] = [near, others].map((some) => rateTemplates(texts, language, some, dictionary));
   const least = () => leastMeant(request, language);
   const fitting = fittingOf(rated!, isShort, least);
   const chosen = keepNamed(request, language, fitting.length > 0 ? fitting : fittingOf(elsewhere!, isShort, least));
@@ -212,12 +211,8 @@ function rateTemplates(
     .map((template, at) => {
       const meaning = meaningLikeness(whole!, template);
       const score = meaning + (wordsShare * scores[at]!) / most;
-      return {
-        template,
-        score,
-        meaning: Math.max(meaning, meaningLikeness(subject!, template)),
-        hasWordMatch: scores[at]! > 0,
-      };
+      const ofSubject = meaningLikeness(subject!, template);
+      return { template, score, meaning: Math.max(meaning, ofSubject), hasWordMatch: scores[at]! > 0 };
     })
     .sort((a, b) => b.score - a.score);
 }

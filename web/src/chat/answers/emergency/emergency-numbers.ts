@@ -1,4 +1,4 @@
-import type { Node } from '../mark-citations.ts';
+import type { Node } from '../markdown-node.ts';
 
 /** Behind whom to call: 'Sanität: 144', 'pompiers : 118'. */
 const calls = /:[ \u00a0](?:117|118|144|145)(?=[ \u00a0]?;|[.,]|$)/;

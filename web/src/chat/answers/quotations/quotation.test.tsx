@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import '../../language/catalogue/add-chat-texts.ts';
-import { startLanguage } from '../../language/language.ts';
-import { AnswerText } from './answer-text.tsx';
-import { exampleSource } from './example-source.ts';
+import '../../../language/catalogue/add-chat-texts.ts';
+import { startLanguage } from '../../../language/language.ts';
+import { AnswerText } from '../answer-text.tsx';
+import { exampleSource } from '../example-source.ts';
 import { Quotation } from './quotation.tsx';
 
 const linePx = 20;

@@ -1,6 +1,7 @@
 import Markdown from 'react-markdown';
-import type { Source } from '../conversation/turns.ts';
-import { citationsIn, markCitations, type Node } from './mark-citations.ts';
+import type { Source } from '../../conversation/turns.ts';
+import { citationsIn, markCitations } from '../mark-citations.ts';
+import type { Node } from '../markdown-node.ts';
 import { quotationsOf } from './quotations-of.ts';
 
 /** By number of a source, the quotations for which it is cited first in the text of an answer; null: all of them. */

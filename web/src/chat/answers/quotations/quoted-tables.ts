@@ -1,4 +1,4 @@
-import type { Node } from './mark-citations.ts';
+import type { Node } from '../markdown-node.ts';
 
 /** More columns than these are easier to read row by row. */
 const mostColumns = 4;

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTexts } from '../../language/language.ts';
-import styles from './answer-text.module.css';
+import { useTexts } from '../../../language/language.ts';
+import styles from '../answer-text.module.css';
 
 /** Lines of a quotation that are shown before the rest is folded. */
 const shownLines = 3;
