@@ -31,7 +31,7 @@ const path = join(import.meta.dirname, '../../server/src/answering/decide/eviden
 
 /** Sets of questions written without sight of the product, each read since. */
 const sets = [
-  ...['held-apart', 'second-held-apart', 'third-held-apart', 'fourth-held-apart', 'fifth-held-apart'],
+  ...['held-apart', 'second-held-apart', 'third-and-fourth-held-apart', 'fifth-held-apart'],
   ...['sixth-held-apart', 'seventh-held-apart', 'eighth-held-apart', 'ninth-held-apart', 'tenth-held-apart'],
   ...['eleventh-held-apart', 'twelfth-held-apart', 'thirteenth-held-apart', 'fourteenth-held-apart'],
   ...['fifteenth-held-apart', 'sixteenth-held-apart', 'seventeenth-held-apart', 'plain-held-apart'],
