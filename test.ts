@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findChromium } from './e2e/find-chromium.ts';
 import { childEnvironment } from './server/test/run/child-environment.ts';
@@ -12,8 +11,7 @@ import { forManyDatabases, type PostgresqlServer, startPostgresql } from './serv
  * `--only unit` runs the steps of one kind; `--nightly` the long forms of everything, and the mutations.
  */
 type Kind = 'check' | 'unit' | 'server' | 'browser' | 'nightly';
-/** `nice`: how far the step stands back when others want the processor, 0 to 19. */
-type Step = { name: string; kind: Kind; command: string[]; env?: Record<string, string>; nice?: number };
+type Step = { name: string; kind: Kind; command: string[]; env?: Record<string, string> };
 
 const { only, nightly } = parseArgs({ options: { only: { type: 'string' }, nightly: { type: 'boolean' } } }).values;
 const kinds = ['check', 'unit', 'server', 'browser'];
@@ -43,17 +41,11 @@ const steps: Step[] = [
   // The tests need the printed library and the web app.
   ...(only === 'check' ? [] : [{ name: 'build', kind: 'check' as Kind, command: ['build.ts'] }]),
   // The two run at the same time with a worker each. With two workers for all, each would read the library, which takes a
-  // tenth of the time of these tests. The slower one takes what the tests of the server leave: those keep time.
-  {
-    name: 'unit, on the library',
-    kind: 'unit',
-    command: [...projects('unit'), ...onLibrary, '--maxWorkers', '1'],
-    nice: 10,
-  },
+  // tenth of the time of these tests.
+  { name: 'unit, on the library', kind: 'unit', command: [...projects('unit'), ...onLibrary, '--maxWorkers', '1'] },
   {
     name: 'unit',
     kind: 'unit',
-    nice: 10,
     command: [...projects('contract', 'stand-ins', 'library', 'bench', 'unit', 'web'), ...['--maxWorkers', '1']],
     env: { TEST_WITHOUT: onLibrary.join(' ') },
   },
@@ -102,13 +94,11 @@ const failed: string[] = [];
 const ofKind = (kind: Kind) => (failed.length === 0 ? chosen.filter((step) => step.kind === kind) : []);
 // The checks and the build need nothing of each other, and some of them use one core only.
 await Promise.all(ofKind('check').map((step) => take(step, 'at its end')));
-const units = ofKind('unit').map((step) => take(step, 'at its end'));
-// Each of the two is one process: when the first has ended, a core is idle.
-if (units.length > 0) await Promise.race(units);
+// Nothing runs beside the tests of the server: several of them keep time, and failed when a fifth worker wanted a core.
+await Promise.all(ofKind('unit').map((step) => take(step, 'at its end')));
 for (const step of [...ofKind('server'), ...ofKind('browser'), ...ofKind('nightly')]) {
   if (failed.length === 0) await take(step, 'at once');
 }
-await Promise.all(units);
 if (typeof postgresql !== 'string') (postgresql satisfies PostgresqlServer).stop();
 
 console.log('');
@@ -125,14 +115,14 @@ function line({ name, seconds, busy }: (typeof times)[number]): string {
 }
 
 /** Takes a step, shows what it prints, and notes its time and whether it failed. */
-async function take({ name, command, env, nice = 0 }: Step, shown: 'at once' | 'at its end'): Promise<void> {
+async function take({ name, command, env }: Step, shown: 'at once' | 'at its end'): Promise<void> {
   const began = performance.now();
   const parts: Buffer[] = [];
   const show = shown === 'at once' ? (part: Buffer) => process.stdout.write(part) : (part: Buffer) => parts.push(part);
   if (shown === 'at once') console.log(`\n— ${name}`);
   let busy: number | null = 0;
   const runOnce = async (files: string[] = []) => {
-    const { seconds, ...result } = await run([...command, ...files], { env, nice }, show);
+    const { seconds, ...result } = await run([...command, ...files], env, show);
     busy = busy === null || seconds === null ? null : busy + seconds;
     return result;
   };
@@ -159,7 +149,7 @@ type Ended = 'good' | 'bad' | 'engine';
  */
 function run(
   command: string[],
-  { env, nice }: { env: Record<string, string> | undefined; nice: number },
+  env: Record<string, string> | undefined,
   show: (part: Buffer) => unknown,
 ): Promise<{ ended: Ended; crashedIn: string[]; seconds: number | null }> {
   const child = spawn(process.execPath, command, {
@@ -167,7 +157,6 @@ function run(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...environment, ...env },
   });
-  setPriority(child.pid!, nice);
   const watched = watchProcessorTime(child.pid!);
   let printed = '';
   for (const from of [child.stdout, child.stderr]) {

@@ -12,9 +12,13 @@ const files = readdirSync(folder)
 const read = ['near-and-second-messages', 'short-and-near', 'second-messages', 'near-and-alike'].map((name) =>
   join(folder, `${name}.jsonl`),
 );
+/** Reading all sheets takes seconds on a busy machine. */
+const readingMs = 60_000;
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test('every deciding stretch of the questions stands in a sheet, and every chat has its beginning', async () => {
+test('every deciding stretch of the questions stands in a sheet, and every chat has its beginning', {
+  timeout: readingMs,
+}, async () => {
   const texts = new Map<string, string>();
   for (const { language, parsed } of await readSheets()) {
     const lines = parsed.blocks.flatMap((block) => {
@@ -34,7 +38,7 @@ test('every deciding stretch of the questions stands in a sheet, and every chat 
 });
 
 // The author of the eighth set hit on a question of the library by chance.
-test('no held-apart question is among those the library was given', async () => {
+test('no held-apart question is among those the library was given', { timeout: readingMs }, async () => {
   const held = new Set(
     readQuestionFiles(files.filter((file) => !file.includes('eighth'))).map(({ text }) => text.toLowerCase()),
   );

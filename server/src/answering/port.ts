@@ -9,7 +9,12 @@ export { checkOfAnswer, type PrintedAnswer } from './export/check-of-answer.ts';
 export { answerFileTexts, printAnswerFile } from './export/print-answer-file.ts';
 export { printAnswerPdf } from './export/print-answer-pdf.ts';
 export { readMessageLanguage } from './question/message-language.ts';
-export { asksHowToWord, type DraftChange, readDraftChange, readWordingWish } from './question/wants-wording.ts';
+export {
+  asksHowToWord,
+  type DraftChange,
+  readDraftChange,
+  readWordingWish,
+} from './question/templates/wants-wording.ts';
 export { sourceLine } from './quote/quote-answer.ts';
 export { nameMatter } from './respond/name-matter.ts';
 export { type ChangedDraft, changeDraft, fillDraft, writeChanged } from './wording/change-draft.ts';

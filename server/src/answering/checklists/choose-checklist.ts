@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { likeness, readTerms } from '../../text/terms.ts';
-import { readNamedTemplate } from '../question/named-template.ts';
+import { readNamedTemplate } from '../question/templates/named-template.ts';
 import type { Checklist } from './read-checklists.ts';
 
 /** Patterns for the name of a contract, and for sentences that ask for one to be written or ask what belongs in it. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { splitFileQuestions, splitMessage, splitQuestions } from './asking.ts';
 import { readForeignMatter } from './foreign-matter.ts';
+import { readDraftChange, readWordingWish } from './templates/wants-wording.ts';
 import { readWanted } from './wanted.ts';
-import { readDraftChange, readWordingWish } from './wants-wording.ts';
 
 describe('what is asked in a message', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Language } from '@polier/contract/languages';
 import { describe, expect, it } from 'vitest';
-import { asksAboutTemplate } from './about-template.ts';
 import { asksFor, type Kind } from './kind-of-question.ts';
+import { asksAboutTemplate } from './templates/about-template.ts';
 
 const asked: [Kind | null, Language, string][] = [
   ['price', 'de', 'Was kostet eine Stunde Kran?'],

@@ -1,13 +1,13 @@
 import type { Language } from '@polier/contract/languages';
 import type { Reference } from '../../text/references/references.ts';
 import type { Term } from '../../text/terms.ts';
-import type { TemplatesAsked } from './about-template.ts';
 import type { Condition } from './conditions.ts';
 import type { DateGiven } from './dates/dates-given.ts';
 import type { Emergency } from './emergency/emergency.ts';
 import type { Link } from './follow-up/follow-up.ts';
 import type { ForeignMatter } from './foreign-matter.ts';
 import type { PlaceGiven } from './places-given.ts';
+import type { TemplatesAsked } from './templates/about-template.ts';
 import type { Wanted } from './wanted.ts';
 
 /** A parsed message. Every later step works with this value; none parses the message again. */

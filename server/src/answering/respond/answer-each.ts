@@ -3,6 +3,7 @@ import type { AnswerEvent, Question } from '../answer.ts';
 import { attachmentTexts } from '../attachments/texts.ts';
 import { numberSources } from '../cite/number-sources.ts';
 import { splitQuestions } from '../question/asking.ts';
+import { readCompared } from '../question/compared.ts';
 import { type Understood, understand } from '../question/understand.ts';
 import { texts } from '../texts/texts.ts';
 import type { Ending } from './ending.ts';
@@ -69,8 +70,13 @@ export async function* quoteEach(
   };
 }
 
-/** Splits a message into questions, each as one that follows the story and the questions before it. */
-function splitMessageQuestions(question: Question, { language }: Understood): Question[] {
+/**
+ * Splits a message into questions, each as one that follows the story and the questions before it; of two things that
+ * are compared, each is looked up by itself, since few sources name both.
+ */
+function splitMessageQuestions(question: Question, { language, asking }: Understood): Question[] {
+  const compared = readCompared(asking, language);
+  if (compared) return compared.map((text) => ({ ...question, text }));
   const split = splitQuestions(question.text, language);
   return split.map(({ asking, background }, at) => {
     const before = [background, ...split.slice(0, at).map((one) => one.asking)].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
 import { likeness, readTerms } from '../../text/terms.ts';
-import type { DraftChange } from '../question/wants-wording.ts';
+import type { DraftChange } from '../question/templates/wants-wording.ts';
 import { addItem, fillTemplate } from './fill-template.ts';
 import { type Facts, readFacts } from './read-facts.ts';
 import type { Template } from './read-template.ts';

@@ -61,8 +61,9 @@ test('a question nobody acknowledges is sent again over a new connection, and th
     await expect.poll(() => useChat.getState().outgoing, { timeout: 8000 }).toEqual([]);
     unsubscribe();
     expect(seen).toContain('lost');
-    const [first, again, ...more] = messages();
-    expect([again!.id, more]).toEqual([first!.id, []]);
+    // On a busy machine the second one may not be acknowledged in time either.
+    expect(messages().length).toBeGreaterThan(1);
+    expect(new Set(messages().map(({ id }) => id)).size).toBe(1);
   } finally {
     times.acknowledgeTimeoutMs = acknowledgeTimeoutMs;
   }

@@ -36,7 +36,7 @@ test('a temporary chat says so with every connection, stores nothing here, and c
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Xqfrage');
   newChat();
   await connected();
-  expect(events()).toContain('clear_session');
+  await expect.poll(events).toContain('clear_session');
   await expect.poll(() => handshakes().at(-1)).not.toHaveProperty('temporary');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Xqfrage');
 });

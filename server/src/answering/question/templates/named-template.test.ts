@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openSheets } from '../evaluation/sheets.test-library.ts';
-import { callsTemplate } from '../wording/choose/choose-template.ts';
+import { openSheets } from '../../evaluation/sheets.test-library.ts';
+import { callsTemplate } from '../../wording/choose/choose-template.ts';
 import { readNamedTemplate } from './named-template.ts';
 import { readWordingWish } from './wants-wording.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@polier/contract/languages';
-import { readForeignMatter } from './foreign-matter.ts';
-import { courtesy } from './sentence-signs.ts';
+import { readForeignMatter } from '../foreign-matter.ts';
+import { courtesy } from '../sentence-signs.ts';
 
 /** What is to be worded: a contract clause, a letter or record, or something without a name of its own. */
 export type WordingWish = 'clause' | 'letter' | 'any';
