@@ -1,5 +1,6 @@
 import type { Dictionary } from '../../knowledge/port.ts';
 import { readFigures } from '../../text/numbers/read-figures.ts';
+import { asksEnough } from '../question/figures/asks-enough.ts';
 import { expectedFigure, mayOrMust } from '../question/figures/expected-figure.ts';
 import type { Understood } from '../question/understand.ts';
 import { isTemplateAsked } from '../wording/read-template.ts';
@@ -65,6 +66,7 @@ export function measureStretches(
   const { language } = understood;
   const fits = expectedFigure(understood.text, language);
   const sizes = readFigures(understood.asking, language).filter(({ kind }) => kind === 'number');
+  const isCheck = asksEnough(understood.asking, language);
   const given = readPresenceInQuestion(understood.asking, language);
   const daysOf = readDaysOfArticles(candidates);
   const wording = createWording(understood, candidates, dictionary);
@@ -83,7 +85,7 @@ export function measureStretches(
       figure: fits === null ? 0 : fits(figures, text) ? 1 : fits === mayOrMust ? 0 : -1,
       article: named.article,
       paragraph: named.paragraph,
-      figureMatch: figureMatch(sizes, figures),
+      figureMatch: isCheck ? 0 : figureMatch(sizes, figures),
       figureNearness: figureNearness(sizes, figures),
       anySize: holdsForAnySize(sizes, text, passage.language),
       oppositeCase: Number(passage.language === language && isForOther(understood, given, daysOf, candidate)),

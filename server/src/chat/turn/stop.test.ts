@@ -186,12 +186,12 @@ describe('offers', () => {
       response: expect.any(String),
     });
     expect(client.all('remove_action')).toEqual([{ id: offer!.id }]);
-    await chat.server.settle();
-    const letters = chat.server.standIns
-      .mailbox!.letters()
-      .filter(({ subject }) => subject.includes('Frage ohne Quelle'));
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain('beat.steiner@keller-hochbau.example');
+    const letters = async () => {
+      await chat.server.settle();
+      return chat.server.standIns.mailbox!.letters().filter(({ subject }) => subject.includes('Frage ohne Quelle'));
+    };
+    await expect.poll(letters).toHaveLength(1);
+    expect((await letters())[0]?.text).toContain('beat.steiner@keller-hochbau.example');
     client.socket.emit('action_call', offer);
     expect(await client.next('action_response', ({ status }: { status: boolean }) => !status)).toMatchObject({
       id: offer!.id,

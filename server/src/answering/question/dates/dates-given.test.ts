@@ -88,6 +88,11 @@ it.each([
   expect(rolesOf(text, language)).not.toContain('law');
 });
 
+it('a round number is a year only behind a word for it', () => {
+  expect(rolesOf('Im Vertrag steht, dass er pro Woche Verspätung 2000 zahlt.', 'de')).toEqual([]);
+  expect(rolesOf('Der Vertrag wurde im Jahr 2000 unterschrieben.', 'de')).toEqual(['contract']);
+});
+
 it('takes away the year of the law, and leaves that of a house', () => {
   const asked = 'Was galt 2015 für Asbest? Das Haus hat Baujahr 1975.';
   expect(cutLawDates(asked, 'de', '2026-11-21')).toBe('Was galt für Asbest? Das Haus hat Baujahr 1975.');

@@ -110,11 +110,16 @@ export function cutLawDates(text: string, language: Language, today: string): st
     .replace(/\s+(?=[\s?.!,])/gu, '');
 }
 
+/** Before a year; without it a round number is an amount as well: 'pro Woche Verspätung 2000 zahlen'. */
+const ofYearBefore =
+  /(?:(?<!\p{L})(?:im|jahre?|seit|baujahr|jahrgang|en|année|an|dès|depuis|nel|dal|anno)|(?:vertrag|haus|gebäude|contrat|maison|bâtiment|contratto|casa|edificio)\p{L}* (?:von|vom|aus|de|du|del|di))\s*$/iu;
+
 /** The dates of a message with their roles, in order. `today` is an ISO date. */
 export function readDatesGiven(text: string, language: Language, today: string): DateGiven[] {
   const found: DateGiven[] = [];
   for (const { kind, value, start, end } of readFigures(text, language)) {
     if (kind !== 'date' || value.startsWith('-')) continue;
+    if (/^\d\d00$/u.test(value) && !ofYearBefore.test(text.slice(0, start))) continue;
     const [first, last] = spanOf(value);
     const role = roleOf(text, start, end, first > today, language);
     const day = last > today ? (first > today ? first : today) : last;
