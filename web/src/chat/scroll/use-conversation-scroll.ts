@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useKeepReadingPosition } from './use-keep-reading-position.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';
 
-export type ConversationScroll = {
+type ConversationScroll = {
   scrollRef: RefObject<HTMLDivElement | null>;
   contentRef: RefObject<HTMLDivElement | null>;
   /** So much of the conversation lies below what is in view that a button leads there. */

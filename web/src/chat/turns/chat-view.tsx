@@ -8,7 +8,6 @@ import { stopAnswer } from '../connection/stop-answer.ts';
 import { useViewedBranch } from '../conversation/branches.ts';
 import { useChat } from '../conversation/store.ts';
 import type { OpenSidePanel } from '../conversation/turns.ts';
-import { useConversationScroll } from '../scroll/use-conversation-scroll.ts';
 import { fileRulesOf, useProjectSettings } from '../settings/project-settings.ts';
 import { Announcer } from './announcer.tsx';
 import { ChatFooter } from './chat-footer.tsx';
@@ -27,15 +26,15 @@ type Props = {
   onProfile: (name: string) => void;
 };
 
-/** The conversation in one readable column, with the composer under it. */
+/**
+ * The conversation in one readable column, with the composer under it. What changes with each word of an answer, or
+ * while somebody scrolls, is known in ConversationView only: the composer would be rendered each time.
+ */
 export function ChatView({ header, composer, voice, onOpen, onProfile }: Props) {
   const { t } = useTexts('chat');
-  const viewed = useViewedBranch((branch) => branch.viewed);
-  // Not the messages: the composer and all around the conversation would be rendered with each word of an answer.
-  const empty = useChat(({ resuming, messages }) => !resuming && (viewed?.messages ?? messages).length === 0);
+  const viewsBranch = useViewedBranch(({ viewed }) => viewed !== null);
   const rules = fileRulesOf(useProjectSettings());
   const turnList = useRef<TurnListHandle>(null);
-  const scroll = useConversationScroll(empty);
   useComposerFocus(composer);
 
   const stopOnEscape = (event: KeyboardEvent) => {
@@ -51,9 +50,9 @@ export function ChatView({ header, composer, voice, onOpen, onProfile }: Props) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape stops the answer wherever the focus is.
     <div className={styles.whole} onKeyDown={stopOnEscape}>
-      <DropZone className={styles.chat} onFiles={viewed ? null : attachFiles}>
+      <DropZone className={styles.chat} onFiles={viewsBranch ? null : attachFiles}>
         <header className={`${styles.header} unprinted`}>{header}</header>
-        <ConversationView scroll={scroll} turnList={turnList} onOpen={onOpen} onProfile={onProfile} />
+        <ConversationView turnList={turnList} onOpen={onOpen} onProfile={onProfile} />
         <ChatFooter composer={composer} rules={rules} voice={voice} onFiles={(files) => attachFiles?.(files)} />
         <p className={styles.printed}>{t('disclaimer')}</p>
         <Announcer />

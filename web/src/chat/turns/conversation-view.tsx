@@ -8,7 +8,7 @@ import { sendQuestion } from '../connection/send-question.ts';
 import { useViewedBranch } from '../conversation/branches.ts';
 import { useChat } from '../conversation/store.ts';
 import type { OpenSidePanel } from '../conversation/turns.ts';
-import type { ConversationScroll } from '../scroll/use-conversation-scroll.ts';
+import { useConversationScroll } from '../scroll/use-conversation-scroll.ts';
 import { useScrollToTarget } from '../scroll/use-scroll-to-target.ts';
 import styles from './chat-view.module.css';
 import { EmptyState } from './empty-state.tsx';
@@ -17,14 +17,13 @@ import type { TurnListHandle } from './turn-list.tsx';
 const TurnList = lazyPart(() => import('./turn-list.tsx').then((module) => module.TurnList));
 
 type Props = {
-  scroll: ConversationScroll;
   turnList: RefObject<TurnListHandle | null>;
   onOpen: OpenSidePanel;
   onProfile: (name: string) => void;
 };
 
 /** The scrollable conversation: its turns, or what is shown while there are none. */
-export function ConversationView({ scroll, turnList, onOpen, onProfile }: Props) {
+export function ConversationView({ turnList, onOpen, onProfile }: Props) {
   const { t } = useTexts('chat');
   const resuming = useChat((state) => state.resuming);
   const resumeError = useChat((state) => state.resumeError);
@@ -34,6 +33,7 @@ export function ConversationView({ scroll, turnList, onOpen, onProfile }: Props)
   const viewed = useViewedBranch((branch) => branch.viewed);
   const messages = viewed?.messages ?? current;
   const empty = messages.length === 0;
+  const scroll = useConversationScroll(!resuming && empty);
   useScrollToTarget(turnList, messages.length);
   // The turn list is not needed for the first paint, but for the first question, also of somebody who is then offline.
   useEffect(() => {
