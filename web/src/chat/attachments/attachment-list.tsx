@@ -1,6 +1,7 @@
-import { FileText, RotateCw, X } from 'lucide-react';
+import { RotateCw, X } from 'lucide-react';
 import { useTexts } from '../../language/language.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { AttachmentIcon } from './attachment-icon.tsx';
 import styles from './attachments.module.css';
 import { type Attachment, detach, retry, uploadWaiting, useAttachments } from './attachments.ts';
 import { sizeText } from './file-rules.ts';
@@ -38,7 +39,7 @@ export function AttachmentList({ list, sessionId, maxSizeMb, maxFiles }: Props) 
             const mayRetry = one.fault?.final === false;
             return (
               <li key={one.id} ref={bringIntoView} className={one.state === 'failed' ? styles.failed : styles.one}>
-                <FileText aria-hidden="true" />
+                <AttachmentIcon id={one.id} mime={one.mime} />
                 <div className={styles.words}>
                   <span className={styles.name}>{one.name}</span>
                   {one.state === 'failed' ? (

@@ -35,6 +35,11 @@ const running = new Map<string, ReturnType<typeof uploadFile>>();
 /** Counts the calls of openAttachments, so that an outdated one stops. */
 let openCount = 0;
 
+/** The content of a file that is attached and was not rejected. */
+export function contentOf(id: string): Blob | undefined {
+  return files.get(id);
+}
+
 /** Whether all attachments can be sent. */
 export function allReady(list: Attachment[]): boolean {
   return list.every(({ state }) => state === 'ready');
