@@ -14,6 +14,7 @@ const sourceHash = hashFiles([
   'web/public/**/*',
   'web/index.html',
   'web/vite.config.ts',
+  'web/copy-pdf-data.ts',
   'web/write-shells.ts',
   'contract/src/*',
   'package-lock.json',

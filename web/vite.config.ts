@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { copyPdfData } from './copy-pdf-data.ts';
 import { writeShells } from './write-shells.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -145,7 +146,7 @@ function firstLoadBytes(bundle: Bundle, page: string): number {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadTypeface(), enforceBudgets(), writeShells()],
+  plugins: [react(), preloadTypeface(), enforceBudgets(), copyPdfData(), writeShells()],
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     // Our content security policy refuses data: addresses in style sheets and scripts.

@@ -1,8 +1,10 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Page } from 'react-pdf';
 import { useTexts } from '../language/language.ts';
 import { type Mark, markedHtml } from './find/find-in-text.ts';
 import type { Highlight } from './highlight.ts';
+import { type Size, sizeOf } from './measure/measure-pdf.ts';
 import styles from './pdf-viewer.module.css';
 
 type Props = {
@@ -13,6 +15,7 @@ type Props = {
   root: RefObject<HTMLElement | null>;
   /** How far from what the scroller shows the page is drawn. */
   margin: string;
+  onLoaded: (number: number, size: Size) => void;
   onDrawn: () => void;
   onFault: () => void;
   highlights: Highlight[];
@@ -29,6 +32,7 @@ export const PdfPageSlot = memo(function PdfPageSlot({
   height,
   root,
   margin,
+  onLoaded,
   onDrawn,
   onFault,
   highlights,
@@ -44,6 +48,7 @@ export const PdfPageSlot = memo(function PdfPageSlot({
     setDrawn(true);
     onDrawn();
   }, [onDrawn]);
+  const tellSize = useCallback((page: PDFPageProxy) => onLoaded(number, sizeOf(page)), [onLoaded, number]);
   if (!near && drawn) setDrawn(false);
   const own = useMemo(() => marks.filter(({ page }) => page === number - 1), [marks, number]);
   const render = useCallback(
@@ -72,6 +77,7 @@ export const PdfPageSlot = memo(function PdfPageSlot({
           renderAnnotationLayer={false}
           // The text to select comes when the page can be read.
           renderTextLayer={drawn}
+          onLoadSuccess={tellSize}
           onRenderSuccess={showDrawn}
           onRenderError={onFault}
           onLoadError={onFault}

@@ -1,7 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Document } from 'react-pdf';
-import './page/pdf-worker.ts';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { useTexts } from '../language/language.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
@@ -10,7 +8,9 @@ import { DocumentFault } from './document-fault.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { useFindPanel } from './find/use-find-panel.ts';
 import type { Highlight } from './highlight.ts';
+import { useLoadedSizes } from './measure/use-loaded-sizes.ts';
 import { useMeasuredPdf } from './measure/use-measured-pdf.ts';
+import { PdfDocument } from './page/pdf-document.tsx';
 import type { PdfTools } from './pdf-menu.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
@@ -52,13 +52,12 @@ export function PdfViewer(props: Props) {
   const { bytes, name, page, highlights, url, bar, cover = null, closeUp = 1 } = props;
   const { proven = true, captureFind = false } = props;
   const { t } = useTexts('knowledge');
-  // The worker takes over the buffer it is given, so each opening gets a copy.
-  const file = useMemo(() => ({ data: new Uint8Array(bytes.slice(0)) }), [bytes]);
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [covered, setCovered] = useState(true);
   const uncover = useCallback(() => setCovered(false), []);
   const result = useMeasuredPdf(pdf);
   const measured = result === 'broken' ? null : result;
+  const { sizes, onPageLoaded } = useLoadedSizes(measured);
   const scroller = useRef<HTMLDivElement>(null);
   const width = useElementWidth(scroller, measured !== null);
   const fittingWidth = Math.max(1, Math.min(width - 2 * pageMarginPx, maxPageWidthPx));
@@ -79,7 +78,7 @@ export function PdfViewer(props: Props) {
   useEffect(() => {
     if (ready) toPassage();
   }, [ready, toPassage]);
-  useKeepReadingPosition(scroller, pageWidth, ready);
+  useKeepReadingPosition(scroller, ready, pageWidth, sizes);
   const find = useFindPanel({ pdf: measured?.pdf ?? null, scroller, goToPage, captureFind });
 
   function onKeyDown(event: KeyboardEvent) {
@@ -117,12 +116,10 @@ export function PdfViewer(props: Props) {
         />
       )}
       {find.isOpen && <FindBar find={find} />}
-      <Document
-        file={file}
-        suspense={false}
+      <PdfDocument
+        bytes={bytes}
         className={styles.document}
         loading={cover ? null : <Spinner label={t('loading')} />}
-        error={<DocumentFault kind="broken" />}
         onLoadError={uncover}
         onLoadSuccess={(opened) => setPdf(opened as unknown as PDFDocumentProxy)}
       >
@@ -131,7 +128,8 @@ export function PdfViewer(props: Props) {
           {result === 'broken' && <DocumentFault kind="broken" />}
           {ready && (
             <PdfPages
-              measured={measured}
+              sizes={sizes}
+              labels={measured.labels}
               width={pageWidth}
               scroller={scroller}
               page={page}
@@ -139,11 +137,12 @@ export function PdfViewer(props: Props) {
               proven={proven}
               marks={find.found.marks}
               currentMatch={find.current}
+              onPageLoaded={onPageLoaded}
               onShown={uncover}
             />
           )}
         </section>
-      </Document>
+      </PdfDocument>
       {cover && covered && result !== 'broken' && <div className={styles.cover}>{cover}</div>}
     </div>
   );
