@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Node } from './mark-citations.ts';
+import type { Node } from '../markdown-node.ts';
 import { layOutTables } from './quoted-tables.ts';
 
 const text = (value: string): Node => ({ type: 'text', value });
