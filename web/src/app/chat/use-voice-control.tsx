@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { announce } from '../../chat/announce/announce.ts';
 import { type ChatSocket, connectedSocket } from '../../chat/connection/socket.ts';
 import { useChat } from '../../chat/conversation/store.ts';
 import { useProjectSettings } from '../../chat/settings/project-settings.ts';
-import { announce } from '../../chat/turns/announce.ts';
 import type { VoiceControl } from '../../chat/turns/voice-control.ts';
 import { lazyPart } from '../../ui/overlay/lazy-part.tsx';
 import { useHasOpened } from '../../ui/overlay/use-has-opened.ts';

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useTexts } from '../../language/language.ts';
+import { Announcer } from '../announce/announcer.tsx';
 import { attach } from '../attachments/attachments.ts';
 import { DropZone } from '../attachments/drop-zone.tsx';
 import type { ComposerHandle } from '../composer/composer.tsx';
@@ -9,7 +10,6 @@ import { useViewedBranch } from '../conversation/branches.ts';
 import { useChat } from '../conversation/store.ts';
 import type { OpenSidePanel } from '../conversation/turns.ts';
 import { fileRulesOf, useProjectSettings } from '../settings/project-settings.ts';
-import { Announcer } from './announcer.tsx';
 import { ChatFooter } from './chat-footer.tsx';
 import styles from './chat-view.module.css';
 import { ConversationView } from './conversation-view.tsx';

@@ -7,8 +7,8 @@ const enough: Record<Language, RegExp> = {
 };
 
 /**
- * Whether a question asks if a size is enough: 'Bastano 80 cm di parapetto?'. The rule that answers it often has another
- * size. Pure: looks at the words alone.
+ * Whether a question asks if a size is enough: 'Bastano 80 cm di parapetto?'. The rule that answers it often has
+ * another size. Pure: looks at the words alone.
  */
 export function asksEnough(asking: string, language: Language): boolean {
   return enough[language].test(asking);

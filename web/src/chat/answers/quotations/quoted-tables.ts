@@ -11,8 +11,8 @@ type Row = { subject: Node[]; cells: Cell[] };
 /**
  * Turns the rows of a quoted table into a table. The notation has one paragraph for each row: its first line is the
  * subject, each further one a cell behind the head of its column. Text that only happens to have colons stays as it is:
- * a sentence is no subject, subjects do not begin with one label ('Frist: 10 Tage', 'Frist: 20 Tage'), and all rows have
- * the same heads in one order, each of them once. Fewer than two rows stay as they are, too.
+ * a sentence is no subject, subjects do not begin with one label ('Frist: 10 Tage', 'Frist: 20 Tage'), and all rows
+ * have the same heads in one order, each of them once. Fewer than two rows stay as they are, too.
  */
 export function layOutTables(node: Node): void {
   for (const child of node.children ?? []) {
