@@ -8,6 +8,7 @@ it.each([
   ['fr', 'Quelle est la différence entre la régie et le forfait ?', ['régie', 'forfait']],
   ['it', 'che differenza c’è tra il termine di notifica e la prescrizione?', ['termine di notifica', 'prescrizione']],
   ['de', 'Was sind die Unterschiede zwischen den Kantonen, und wer entscheidet?', null],
+  ['it', 'Cosa distingue un difetto evidente da un difetto occulto?', null],
   ['de', 'Wie lange darf ich pro Tag arbeiten?', null],
 ] as const)('two things compared (%s): %s', (language, text, things) => {
   expect(readCompared(text, language)).toEqual(things);

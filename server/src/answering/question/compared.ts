@@ -3,13 +3,13 @@ import { topicTerms } from './topic-terms.ts';
 
 /** How the difference between two things is asked for. */
 const differences: Record<Language, RegExp> = {
-  de: /unterschiede?\s+(?:gibt es\s+|besteht\s+|ist\s+)?zwischen\s+(?<one>[^?.!]+?)\s+und\s+(?<other>[^?.!]+)|unterscheide[nt]\s+(?:sich\s+)?(?<subject>[^?.!]+?)\s+(?:und|von)\s+(?<object>[^?.!]+)/iu,
-  fr: /diff[ée]rences?\s+(?:y\s+a-t-il\s+|il\s+y\s+a\s+)?entre\s+(?<one>[^?.!]+?)\s+et\s+(?<other>[^?.!]+)|distingue(?:nt)?\s+(?<subject>[^?.!]+?)\s+(?:et|d[eu’'])\s*(?<object>[^?.!]+)/iu,
-  it: /differenz[ae]\s+(?:c['’]è\s+|esiste\s+)?(?:tra|fra)\s+(?<one>[^?.!]+?)\s+ed?\s+(?<other>[^?.!]+)|distingu(?:e|ono)\s+(?<subject>[^?.!]+?)\s+(?:ed?|da[l’']?)\s*(?<object>[^?.!]+)/iu,
+  de: /unterschiede?\s+(?:gibt es\s+|besteht\s+|ist\s+)?zwischen\s+([^?.!]+?)\s+und\s+([^?.!]+)/iu,
+  fr: /diff[ée]rences?\s+(?:y\s+a-t-il\s+|il\s+y\s+a\s+)?entre\s+([^?.!]+?)\s+et\s+([^?.!]+)/iu,
+  it: /differenz[ae]\s+(?:c['’]è\s+|esiste\s+)?(?:tra|fra)\s+([^?.!]+?)\s+ed?\s+([^?.!]+)/iu,
 };
 const article =
   /^(?:(?:der|die|das|dem|den|des|eine?[rmns]?|les?|la|une?|du|des|il|lo|gli|un[ao]?)\s+|(?:l|un|dell)['’])/iu;
-/** A longer one tells more than a thing to compare. */
+/** Longer text is more than the name of a thing. */
 const mostWords = 5;
 
 /**
@@ -17,10 +17,8 @@ const mostWords = 5;
  * Überstunden und Überzeit?'. Null where it asks for something else. Pure: looks at the words alone.
  */
 export function readCompared(asking: string, language: Language): [string, string] | null {
-  const found = differences[language].exec(asking)?.groups;
-  const things = [found?.one ?? found?.subject, found?.other ?? found?.object].map((one) =>
-    (one ?? '').trim().replace(article, ''),
-  );
+  const [, one = '', other = ''] = differences[language].exec(asking) ?? [];
+  const things = [one, other].map((thing) => thing.trim().replace(article, ''));
   const isThing = (text: string) =>
     text.split(/\s+/u).length <= mostWords && topicTerms(text, language).length > 0 && !/[,;:]/u.test(text);
   return things.every(isThing) ? [things[0]!, things[1]!] : null;

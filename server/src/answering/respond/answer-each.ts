@@ -74,13 +74,16 @@ export async function* quoteEach(
  * Splits a message into questions, each as one that follows the story and the questions before it; of two things that
  * are compared, each is looked up by itself, since few sources name both.
  */
-function splitMessageQuestions(question: Question, { language, asking }: Understood): Question[] {
-  const compared = readCompared(asking, language);
-  if (compared) return compared.map((text) => ({ ...question, text }));
+function splitMessageQuestions(question: Question, { language, asking, background }: Understood): Question[] {
   const split = splitQuestions(question.text, language);
-  return split.map(({ asking, background }, at) => {
-    const before = [background, ...split.slice(0, at).map((one) => one.asking)].filter(Boolean).join(' ');
+  const compared = split.length === 0 ? readCompared(asking, language) : null;
+  const after = (text: string, told: readonly string[]): Question => {
+    const before = told.filter(Boolean).join(' ');
     const turn = before === '' ? [] : [{ role: 'person' as const, text: before }];
-    return { ...question, text: asking, conversation: [...question.conversation, ...turn] };
-  });
+    return { ...question, text, conversation: [...question.conversation, ...turn] };
+  };
+  if (compared) return compared.map((text) => after(text, [background]));
+  return split.map((one, at) =>
+    after(one.asking, [one.background, ...split.slice(0, at).map((earlier) => earlier.asking)]),
+  );
 }

@@ -149,11 +149,12 @@ async function askJoined(parts: Parts, question: Question, asked: Understood) {
   if (link === null || matter === null || foreign !== null || followUpOpening.test(asking)) return null;
   if (asking.trim().split(/\s+/u).length > completingWords || topicTerms(asking, language).length === 0) return null;
   const text = `${matter.replace(/[\s?.!]+$/u, '')} ${asking}`;
-  const read = understand({ ...question, text, canton, conversation: [] }, parts.today, parts.lexicon);
-  if (read.language !== language || read.foreign !== null) return null;
+  const alone = understand({ ...question, text, canton, conversation: [] }, parts.today, parts.lexicon);
+  if (alone.language !== language || alone.foreign !== null) return null;
+  const read = withFacts(alone, asked);
   const retrieved = await retrieve(parts, question, read, read.inContext);
   const { decision } = retrieved;
-  // Read with the conversation nothing answered it, so it is not certain.
+  // Read with the conversation, nothing answered it, so it is not certain.
   return decision.sufficient ? { read, retrieved: { ...retrieved, decision: { ...decision, certain: false } } } : null;
 }
 

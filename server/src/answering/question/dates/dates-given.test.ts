@@ -88,9 +88,10 @@ it.each([
   expect(rolesOf(text, language)).not.toContain('law');
 });
 
-it('a round number is a year only behind a word for it', () => {
+it('a round number that is paid is no year', () => {
   expect(rolesOf('Im Vertrag steht, dass er pro Woche Verspätung 2000 zahlt.', 'de')).toEqual([]);
   expect(rolesOf('Der Vertrag wurde im Jahr 2000 unterschrieben.', 'de')).toEqual(['contract']);
+  expect(rolesOf('Haus vor 2000 gebaut, Asbest?', 'de')).not.toEqual([]);
 });
 
 it('takes away the year of the law, and leaves that of a house', () => {

@@ -110,16 +110,19 @@ export function cutLawDates(text: string, language: Language, today: string): st
     .replace(/\s+(?=[\s?.!,])/gu, '');
 }
 
-/** Before a year; without it a round number is an amount as well: 'pro Woche Verspätung 2000 zahlen'. */
-const ofYearBefore =
-  /(?:(?<!\p{L})(?:im|jahre?|seit|baujahr|jahrgang|en|année|an|dès|depuis|nel|dal|anno)|(?:vertrag|haus|gebäude|contrat|maison|bâtiment|contratto|casa|edificio)\p{L}* (?:von|vom|aus|de|du|del|di))\s*$/iu;
+/** Verbs before or after an amount of money: 'pro Woche Verspätung 2000 zahlen'. */
+const paidAfter = /^\s+(?:be)?(?:zahl|kost|schuld|verrechn)/iu;
+const paidBefore =
+  /(?<!\p{L})(?:zahl\p{L}*|kostet|pa[iy]\p{L}*|coûte\p{L}*|verse\p{L}*|demande\p{L}*|pag\p{L}*|costa\p{L}*|versa\p{L}*|chied\p{L}*)\s*$/iu;
 
 /** The dates of a message with their roles, in order. `today` is an ISO date. */
 export function readDatesGiven(text: string, language: Language, today: string): DateGiven[] {
   const found: DateGiven[] = [];
   for (const { kind, value, start, end } of readFigures(text, language)) {
     if (kind !== 'date' || value.startsWith('-')) continue;
-    if (/^\d\d00$/u.test(value) && !ofYearBefore.test(text.slice(0, start))) continue;
+    // A round number is as likely an amount.
+    const isPaid = paidAfter.test(text.slice(end)) || paidBefore.test(text.slice(0, start));
+    if (/^\d\d00$/u.test(value) && isPaid) continue;
     const [first, last] = spanOf(value);
     const role = roleOf(text, start, end, first > today, language);
     const day = last > today ? (first > today ? first : today) : last;

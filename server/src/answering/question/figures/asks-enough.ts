@@ -1,8 +1,8 @@
 import type { Language } from '@polier/contract/languages';
 
 const enough: Record<Language, RegExp> = {
-  de: /(?<!\p{L})(?:reich(?:t|en|ts)|genüg(?:t|en)|lang(?:t|en)|längt|längend|(?:zu )?wenig)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:suffi(?:t|sent|ra|rait|sant)|assez|trop (?:peu|court|bas))(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:reich(?:t|en|ts)|genüg(?:t|en)|langt|längt|zu (?:wenig|kurz|niedrig|tief|schmal))(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:suffi(?:t|sent|ra|rait|sant)|trop (?:peu|court|bas))(?!\p{L})/iu,
   it: /(?<!\p{L})(?:basta(?:no)?|sufficient[ei]|troppo (?:poc[oa]|bass[oa]|cort[oa]))(?!\p{L})/iu,
 };
 
