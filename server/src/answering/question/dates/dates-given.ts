@@ -121,8 +121,7 @@ export function readDatesGiven(text: string, language: Language, today: string):
   for (const { kind, value, start, end } of readFigures(text, language)) {
     if (kind !== 'date' || value.startsWith('-')) continue;
     // A round number is as likely an amount.
-    const isPaid = paidAfter.test(text.slice(end)) || paidBefore.test(text.slice(0, start));
-    if (/^\d\d00$/u.test(value) && isPaid) continue;
+    if (/^\d\d00$/u.test(value) && (paidAfter.test(text.slice(end)) || paidBefore.test(text.slice(0, start)))) continue;
     const [first, last] = spanOf(value);
     const role = roleOf(text, start, end, first > today, language);
     const day = last > today ? (first > today ? first : today) : last;
